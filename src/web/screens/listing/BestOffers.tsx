@@ -2,6 +2,7 @@ import { type MouseEvent, Suspense, useState } from 'react';
 import type { ListingMortgage } from '#contract/mortgage.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
 import { readTerms } from '#domain/mortgage/terms/terms-text.ts';
+import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
@@ -16,6 +17,7 @@ import { RowPercent } from '../../parts/offer/RowPercent.tsx';
 import { useTerms } from '../../query/use-terms.ts';
 import styles from './BestOffers.module.css';
 import { CalculatorWaits } from './CalculatorWaits.tsx';
+import { FoldedOnPhone } from './FoldedOnPhone.tsx';
 import listing from './Listing.module.css';
 
 /** Comes when it is asked for. */
@@ -32,6 +34,7 @@ export function BestOffers({ mortgage, flatId }: BestOffersProps) {
   const termsText = useTermsText();
   const { isByFirst } = readTerms(useTerms());
   const [isOpen, setIsOpen] = useState(false);
+  const [first, ...others] = mortgage.offers;
 
   function open(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -42,39 +45,20 @@ export function BestOffers({ mortgage, flatId }: BestOffersProps) {
   return (
     <section className={listing.section} id="mortgage">
       <h2>Ипотека</h2>
-      <ul className={styles.list}>
-        {mortgage.offers.map((offer) => (
-          <li key={offer.hash} className={styles.offer}>
-            <img
-              src={offer.bank.logoURL}
-              alt=""
-              width={40}
-              height={40}
-              className={styles.icon}
-              loading="lazy"
-            />
-            <div className={styles.bank}>
-              <h3 className={styles.name}>{nonBreaking(offer.bank.name)}</h3>
-              <p className={styles.program}>
-                {nonBreaking(offer.program)} <Badge>{OFFER_TYPE_LABELS[offer.type]}</Badge>
-              </p>
-            </div>
-            <div className={styles.payment}>
-              <p className={styles.sum}>
-                <Money roubles={offer.stages[0]!.payment} per="/мес" />
-              </p>
-              <p className={styles.quiet}>{stagesText(offer)}</p>
-            </div>
-            <div className={styles.rates}>
-              <p>{declaredPskText(offer)}</p>
-              <p>
-                <RowPercent text={(format) => ratesText(offer, format)} />
-              </p>
-            </div>
-            <HowCounted mortgage={mortgage} offer={offer} isInList />
-          </li>
-        ))}
-      </ul>
+      <div className={styles.list}>
+        <ul>{first && <Offer offer={first} mortgage={mortgage} />}</ul>
+        {others.length > 0 && (
+          <FoldedOnPhone
+            summary={`Ещё ${countPhrase(others.length, 'предложение', 'предложения', 'предложений')}`}
+          >
+            <ul>
+              {others.map((offer) => (
+                <Offer key={offer.hash} offer={offer} mortgage={mortgage} />
+              ))}
+            </ul>
+          </FoldedOnPhone>
+        )}
+      </div>
       <p className={listing.note}>
         {nonBreaking(
           `Лучшее предложение каждого вида: ${termsText}. Первым стоит то, где меньше ${isByFirst ? 'первый' : 'самый большой'} платёж. Оценивайте свои финансовые возможности и риски.`,
@@ -96,5 +80,37 @@ export function BestOffers({ mortgage, flatId }: BestOffersProps) {
         </a>
       )}
     </section>
+  );
+}
+
+interface OfferProps {
+  offer: ListingMortgage['offers'][number];
+  mortgage: ListingMortgage;
+}
+
+function Offer({ offer, mortgage }: OfferProps) {
+  return (
+    <li className={styles.offer}>
+      <img src={offer.bank.logoURL} alt="" width={40} height={40} className={styles.icon} loading="lazy" />
+      <div className={styles.bank}>
+        <h3 className={styles.name}>{nonBreaking(offer.bank.name)}</h3>
+        <p className={styles.program}>
+          {nonBreaking(offer.program)} <Badge>{OFFER_TYPE_LABELS[offer.type]}</Badge>
+        </p>
+      </div>
+      <div className={styles.payment}>
+        <p className={styles.sum}>
+          <Money roubles={offer.stages[0]!.payment} per="/мес" />
+        </p>
+        <p className={styles.quiet}>{stagesText(offer)}</p>
+      </div>
+      <div className={styles.rates}>
+        <p>{declaredPskText(offer)}</p>
+        <p>
+          <RowPercent text={(format) => ratesText(offer, format)} />
+        </p>
+      </div>
+      <HowCounted mortgage={mortgage} offer={offer} isInList />
+    </li>
   );
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './FactList.module.css';
 
+/** Name and value; a fact without a value is left out. */
+export type Fact = readonly [name: string, value: ReactNode];
+
 export interface FactListProps {
-  /** Name and value; a fact without a value is left out. */
-  facts: readonly (readonly [name: string, value: ReactNode])[];
+  facts: readonly Fact[];
   /** Two columns where there is room. */
   isWide?: boolean;
 }

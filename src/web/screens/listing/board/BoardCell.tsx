@@ -14,17 +14,31 @@ export interface BoardCellProps {
   suits: boolean | undefined;
   /** Stands apart from the section at its left. */
   startsSection: boolean;
+  /** The risers of its section, when they are few and it is the last of them: it keeps room for the words above. */
+  narrow: 1 | 2 | undefined;
   /** The one cell the Tab key stops at. */
   isCurrent: boolean;
   isChosen: boolean;
 }
 
 /** One flat of the board: fill, hatch and letter tell its state, never the colour alone. */
-export function BoardCell({ flat, href, lens, suits, startsSection, isCurrent, isChosen }: BoardCellProps) {
-  const place = startsSection ? styles.first : undefined;
+export function BoardCell({
+  flat,
+  href,
+  lens,
+  suits,
+  startsSection,
+  narrow,
+  isCurrent,
+  isChosen,
+}: BoardCellProps) {
+  const place = {
+    className: startsSection ? styles.first : undefined,
+    'data-narrow': narrow,
+  };
   if (flat === null) {
     return (
-      <td className={place}>
+      <td {...place}>
         <span className={styles.cell} aria-label="нет в продаже" role="img">
           –
         </span>
@@ -43,7 +57,7 @@ export function BoardCell({ flat, href, lens, suits, startsSection, isCurrent, i
   const name = cellName(flat, suits, lens);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of a grid may be selected.
-    <td className={place} aria-selected={isChosen}>
+    <td {...place} aria-selected={isChosen}>
       {flat.status === 'SOLD' ? (
         <span role="img" aria-label={name} {...common}>
           –

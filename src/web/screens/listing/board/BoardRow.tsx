@@ -38,6 +38,7 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
               lens={lens}
               suits={flat ? suiting?.has(flat.id) : undefined}
               startsSection={riser === 0}
+              narrow={riser === places.length - 1 ? narrowOf(places.length) : undefined}
               isCurrent={flat !== null && flat.id === currentId}
               isChosen={flat !== null && flat.id === chosenId}
             />
@@ -52,3 +53,6 @@ export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
     </tr>
   );
 });
+
+/** How few risers a section has when the words over it could be wider than its flats. */
+const narrowOf = (risers: number): 1 | 2 | undefined => (risers === 1 || risers === 2 ? risers : undefined);

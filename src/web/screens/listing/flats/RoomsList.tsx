@@ -10,10 +10,14 @@ import { countFlats } from '#domain/text/count-phrase.ts';
 import { Accordion } from '#ui/Accordion/Accordion.tsx';
 import { areaRange } from '../../../parts/complex/area-range.ts';
 import { bucketPayment } from '../bucket-payment.ts';
+import { FoldedOnPhone } from '../FoldedOnPhone.tsx';
 import { bucketAnchor } from '../PriceRows.tsx';
 import { SumRange } from '../SumRange.tsx';
 import { FlatRow } from './FlatRow.tsx';
 import styles from './RoomsList.module.css';
+
+/** So many of a bucket are in sight on a phone. */
+const FIRST = 3;
 
 export interface RoomsListProps {
   page: Pick<ComplexPage, 'complex' | 'houses'>;
@@ -27,6 +31,14 @@ export interface RoomsListProps {
 export function RoomsList({ page: { complex, houses }, listed, wish }: RoomsListProps) {
   const figures = new Map(listed.figures.map((figure) => [figure.rooms, figure]));
   const onSale = ROOMS_BUCKETS.filter((rooms) => complex.statistics[rooms].flatsCount > 0);
+  const row = (flat: ShownFlat) => (
+    <FlatRow
+      key={flat.id}
+      flat={flat}
+      plan={keptPlan(flat, listed.media)}
+      house={houses.find(({ id }) => id === flat.houseId)}
+    />
+  );
   const first = onSale.find((rooms) => figures.has(rooms));
   return (
     <div className={styles.list}>
@@ -48,16 +60,12 @@ export function RoomsList({ page: { complex, houses }, listed, wish }: RoomsList
               summary={<Summary {...figure} payment={bucketPayment(listed.flats, rooms)} />}
               defaultOpen={rooms === first}
             >
-              <ul>
-                {rows.map((flat) => (
-                  <FlatRow
-                    key={flat.id}
-                    flat={flat}
-                    plan={keptPlan(flat, listed.media)}
-                    house={houses.find(({ id }) => id === flat.houseId)}
-                  />
-                ))}
-              </ul>
+              <ul>{rows.slice(0, FIRST).map(row)}</ul>
+              {rows.length > FIRST && (
+                <FoldedOnPhone summary={`Ещё ${countFlats(rows.length - FIRST)}`}>
+                  <ul>{rows.slice(FIRST).map(row)}</ul>
+                </FoldedOnPhone>
+              )}
               {rows.length < figure.flatsCount && (
                 <p className={styles.rest}>
                   <Link

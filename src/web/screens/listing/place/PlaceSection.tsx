@@ -1,10 +1,16 @@
 import type { Complex } from '#contract/catalog.ts';
 import { formatAddress } from '#domain/listing/address.ts';
+import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { FoldedOnPhone } from '../FoldedOnPhone.tsx';
 import listing from '../Listing.module.css';
 import { formatWay } from './format-way.ts';
 import styles from './PlaceSection.module.css';
+
+/** So many stations are in sight on a phone when there are more of them than one line could tell. */
+const NEAREST = 2;
+const MANY = 3;
 
 /** Where the complex stands and how far metros, highways and the sea are. */
 export function PlaceSection({ complex }: { complex: Complex }) {
@@ -19,15 +25,14 @@ export function PlaceSection({ complex }: { complex: Complex }) {
         {metros.length > 0 && (
           <div>
             <h3 className={styles.title}>Метро</h3>
-            <ul className={styles.list}>
-              {metros.map(({ metroId, name, colour, minutesFoot, minutesCar }) => (
-                <li key={metroId}>
-                  <i className={styles.dot} style={{ backgroundColor: colour }} />
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.way}>{waysOf(minutesFoot, minutesCar)}</span>
-                </li>
-              ))}
-            </ul>
+            <Metros metros={metros.length > MANY ? metros.slice(0, NEAREST) : metros} />
+            {metros.length > MANY && (
+              <FoldedOnPhone
+                summary={`Ещё ${countPhrase(metros.length - NEAREST, 'станция', 'станции', 'станций')}`}
+              >
+                <Metros metros={metros.slice(NEAREST)} />
+              </FoldedOnPhone>
+            )}
           </div>
         )}
         {(closestHighways.length > 0 || seaDistance !== null) && (
@@ -51,6 +56,20 @@ export function PlaceSection({ complex }: { complex: Complex }) {
         )}
       </div>
     </section>
+  );
+}
+
+function Metros({ metros }: Pick<Complex, 'metros'>) {
+  return (
+    <ul className={styles.list}>
+      {metros.map(({ metroId, name, colour, minutesFoot, minutesCar }) => (
+        <li key={metroId}>
+          <i className={styles.dot} style={{ backgroundColor: colour }} />
+          <span className={styles.name}>{name}</span>
+          <span className={styles.way}>{waysOf(minutesFoot, minutesCar)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

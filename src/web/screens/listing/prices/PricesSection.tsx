@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { priceHistoryQuery, ratesQuery } from '../complex-queries.ts';
+import { FoldedOnPhone } from '../FoldedOnPhone.tsx';
 import listing from '../Listing.module.css';
 import { BucketStatistics } from './BucketStatistics.tsx';
 import { PriceHistoryChart } from './PriceHistoryChart.tsx';
@@ -24,10 +25,10 @@ export function PricesSection({ page }: { page: ComplexPage }) {
       <h2>Цены</h2>
       {hasHistory && <PriceHistoryChart history={history} rates={rates} />}
       {isOnSale && (
-        <>
+        <FoldedOnPhone summary="Цены по числу комнат">
           <h3 className={styles.title}>Сейчас в{'\u00a0'}продаже</h3>
           <BucketStatistics {...page} />
-        </>
+        </FoldedOnPhone>
       )}
     </section>
   );

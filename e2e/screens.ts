@@ -233,6 +233,7 @@ function consoleScreens(ids: ScreenIds): ScreenShot[] {
     { name: 'admin-legal', path: '/admin/legal' },
     { name: 'admin-legal-form', path: '/admin/legal', prepare: press('Добавить документ', 'Опубликовать') },
     { name: 'admin-amen', path: '/admin/amen' },
+    { name: 'admin-work', path: '/admin/amen/work' },
     { name: 'admin-audit', path: '/admin/amen/audit' },
     { name: 'admin-client-errors', path: '/admin/amen/errors' },
     { name: 'admin-integrations', path: '/admin/integrations' },

@@ -92,6 +92,7 @@ export function testContext(
       sealer: { seal: (text) => `sealed ${text}`, open: (sealed) => sealed.replace(/^sealed /, '') },
       memory: createProcessMemory(),
       workers,
+      backups: { directory: '/backups', write: async () => 0 },
       imports: {
         run: async (feed) => ({ ok: true, value: await importKeptFeed(context, feed) }),
         close: async () => {},

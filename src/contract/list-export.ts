@@ -13,6 +13,7 @@ import { OfferListInput } from './offer-input.ts';
 import { ProgramNameListInput } from './program-name.ts';
 import { UploadListInput } from './upload.ts';
 import { UserListInput } from './user.ts';
+import { WorkListInput } from './work.ts';
 
 const list = <Name extends string>(name: Name) => ({ list: z.literal(name) });
 
@@ -34,6 +35,7 @@ export const ListExportInput = z.discriminatedUnion('list', [
   RunChangesInput.extend(list('runChanges')),
   UploadListInput.extend(list('uploads')),
   UserListInput.extend(list('users')),
+  WorkListInput.extend(list('work')),
 ]);
 export type ListExportInput = z.input<typeof ListExportInput>;
 export type ListExport = z.output<typeof ListExportInput>;

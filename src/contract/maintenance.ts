@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { MAINTENANCE_TASKS, type MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
+import {
+  MAINTENANCE_TASKS,
+  type MaintenanceProgress,
+  type MaintenanceTask,
+} from '#domain/maintenance/maintenance-task.ts';
 import type { QuotedCurrency } from '#domain/money/currency.ts';
+import type { NodeMemory } from '#domain/node/node-memory.ts';
 import type { IsoDate } from '#domain/time/iso-date.ts';
 import { adminListInput } from './admin-list.ts';
 
@@ -31,6 +36,11 @@ export interface MaintenanceShown {
   asOf: Date;
   tasks: { task: MaintenanceTask; last: MaintenanceRunShown | null }[];
   rates: { currency: QuotedCurrency; asOf: IsoDate; roubles: number }[];
+  /** The newest copies of the data, and the folder for those that are asked for here. */
+  backups: BackupShown[];
+  backupDirectory: string;
+  /** The nodes that run, with what each remembers of the database. */
+  nodes: NodeShown[];
   /** The number of feeds that can be run now. */
   runnableFeeds: number;
   counts: {
@@ -62,6 +72,27 @@ export interface MaintenanceRunShown {
   /** The number of things the task processed; null until it is done. */
   count: number | null;
   error: string | null;
+  /** How far it has come, where the task tells; null before that, and once it ended. */
+  progress: MaintenanceProgress | null;
   /** Null when the schedule started it. */
   user: { id: number; name: string | null; phone: string } | null;
+}
+
+export interface BackupShown {
+  id: number;
+  finishedAt: Date;
+  bytes: number;
+  /** Null, like the rest, for what a release before wrote. */
+  file: string | null;
+  host: string | null;
+  holdsKey: boolean | null;
+}
+
+export interface NodeShown {
+  id: string;
+  host: string;
+  role: 'all' | 'web' | 'worker';
+  release: string;
+  startedAt: Date;
+  memory: NodeMemory | null;
 }

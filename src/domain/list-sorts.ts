@@ -19,6 +19,7 @@ export const LIST_SORTS = {
   offers: ['priority', 'program', 'type', 'project', 'rate', 'downPayment', 'period', 'validTo'],
   programNames: ['name', 'displayName', 'order', 'banks', 'offers'],
   audit: ['at'],
+  work: ['topic', 'state', 'attempts', 'createdAt', 'at'],
 } as const;
 
 export type ConsoleList = keyof typeof LIST_SORTS;

@@ -1,3 +1,4 @@
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { MapSettings } from '#contract/map-settings.ts';
 import { normalisePhone } from '#domain/access/phone.ts';
@@ -92,6 +93,8 @@ export interface Env {
   };
   /** Seals SECRET_KEY into copies of the installation, and opens it; null to leave it out of them. */
   backupPassphrase: string | null;
+  /** The folder for copies that the console asks for. */
+  backupDir: string;
   /** How long records are kept. */
   keptDays: KeptDays;
   /** The bucket for files: what STORAGE_PROVIDER uses, or where files are to move; null when none is named. */
@@ -221,6 +224,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     Object.keys(PORT_CHOICES).map((name) => [name, portChoice(name as PortName)]),
   ) as Record<PortName, PortChoice>;
 
+  const dataDir = read('DATA_DIR') ?? '.data';
   const backupPassphrase = read('BACKUP_PASSPHRASE') ?? null;
   // The value is a secret, so the message does not repeat it.
   if (backupPassphrase !== null && backupPassphrase.length < 12) refuse('BACKUP_PASSPHRASE', '…');
@@ -283,7 +287,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     role: oneOf('ROLE', 'all', ROLES),
     host,
     port,
-    dataDir: read('DATA_DIR') ?? '.data',
+    dataDir,
     databaseUrl,
     databaseDirectUrl,
     databaseReplicaUrl,
@@ -314,6 +318,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     },
     telegramBotName,
     backupPassphrase,
+    backupDir: resolve(read('BACKUP_DIR') ?? join(dataDir, 'backups')),
     keptDays,
     s3,
     email: sendsEmail ? { url: smtpUrl!, from: emailFrom! } : null,

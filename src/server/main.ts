@@ -16,6 +16,7 @@ import { openProduct, type Product } from './product.ts';
 import { registerNode } from './register-node.ts';
 import { followCatalogue } from './search-index/follow-catalogue.ts';
 import { type DemoFeed, seedInstallation } from './seed-installation.ts';
+import { watchMemory } from './watch-memory.ts';
 
 interface MainOptions {
   env: Env;
@@ -65,11 +66,12 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
   if (env.strangers.length > 0) {
     product.log.warn({ variables: env.strangers }, 'variables that nobody reads: misspelt?');
   }
+  const memory = watchMemory(product);
   const node = await registerNode({
     env,
     db: product.work.db,
     now: product.clock.now,
-    ports: product.portBook.hours,
+    state: () => ({ ports: product.portBook.hours(), memory: memory.read() }),
     onError: (error) => product.log.warn({ err: error }, 'heartbeat of the node'),
   });
   closers.push({ part: 'запись об узле', close: () => node.leave() });
@@ -79,11 +81,15 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
   const answers = env.role !== 'worker';
   if (answers && env.searchIndex === 'on') {
     const { databaseUrl, log } = product;
+    const showApplied = watchIndex(product);
     const follower = followCatalogue(product.catalogueIndex!, {
       databaseUrl,
       replicaUrl: env.databaseReplicaUrl,
       log,
-      onApplied: watchIndex(product),
+      onApplied() {
+        showApplied();
+        memory.onIndexBuilt();
+      },
     });
     closers.push({ part: 'индекс поиска', close: () => follower.stop() });
   }
@@ -107,6 +113,7 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
     product.log.info({ url: metrics.url }, 'metrics are served');
   }
   const keptPages = answers && !isDev ? keepPages(product) : null;
+  memory.onPagesKept(keptPages);
   const app = answers ? await createApp(product, { isDev, keptPages }) : await createWorkerApp(product);
   const beside: (() => Promise<unknown>)[] = [];
   closers.push({ part: 'загрузка демо-рынка', close: () => Promise.all(beside.map((close) => close())) });

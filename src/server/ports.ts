@@ -68,6 +68,7 @@ import { httpSiteLooks } from '#integrations/widget/http.ts';
 import type { Workers } from '#integrations/worker/port.ts';
 import { openThreads } from '#integrations/worker/threads.ts';
 import type { Ports, ProcessMemory } from '#services/ports.ts';
+import { openBackups } from './backup/open-backups.ts';
 import type { Clock } from './clock.ts';
 import { createDailyBudget } from './daily-budget.ts';
 import type { Env } from './env.ts';
@@ -114,9 +115,10 @@ export function createPorts(options: Options): Ports {
     icons: chooseIcons(env, clock, workers),
     indexing: chooseIndexing(env, clock),
   };
+  const storage = book.watch('storage', chooseStorage(env, clock), isRefusal);
   return {
     ...watchAll(outside, book),
-    storage: book.watch('storage', chooseStorage(env, clock), isRefusal),
+    storage,
     // Each vendor and each destination of these two is watched by itself.
     sms: chooseSms(options),
     leads: { platform: chooseLeads(env, open, clock, book), open },
@@ -130,6 +132,7 @@ export function createPorts(options: Options): Ports {
       { ...guard, allowHosts: [] },
       { maxBytes: CHECK_LIMITS.rawBytes, idleMs: 15_000 },
     ),
+    backups: openBackups({ env, databaseUrl, storage, secretKey }),
     imports: openImports({ env, databaseUrl }, log),
     randomBytes,
   };

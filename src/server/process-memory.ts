@@ -15,5 +15,6 @@ export function createProcessMemory(): ProcessMemory {
       });
       return value;
     },
+    count: () => values.size,
   };
 }

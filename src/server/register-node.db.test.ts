@@ -27,7 +27,7 @@ const register = (dataDir: string, offMs = 0, variables: Record<string, string> 
     env: parseEnv({ DATA_DIR: dataDir, ...variables }),
     db: database.db,
     now: () => new Date(Date.now() + offMs),
-    ports: () => [],
+    state: () => ({ ports: [], memory: { index: null, pages: null, facts: 0 } }),
     onError: (error) => {
       throw error;
     },

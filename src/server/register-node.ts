@@ -9,11 +9,11 @@ import {
   findNodeOfOtherStore,
   lockNodes,
   type NodeFacts,
+  type NodeState,
   readDatabaseClock,
   saveNode,
 } from '#db/queries/node/nodes.ts';
 import { AppError } from '#domain/errors.ts';
-import type { PortHour } from '#domain/node/port-hour.ts';
 import type { Env } from './env.ts';
 import { VERSION } from './version.ts';
 
@@ -24,8 +24,7 @@ interface Options {
   env: Pick<Env, 'dataDir' | 'role' | 'ports' | 's3'>;
   db: Db;
   now(): Date;
-  /** How the node's calls of outside systems went in the last hour. */
-  ports(): PortHour[];
+  state(): NodeState;
   onError(error: unknown): void;
 }
 
@@ -38,7 +37,7 @@ export async function registerNode({
   env,
   db,
   now,
-  ports,
+  state,
   onError,
 }: Options): Promise<{ leave(): Promise<void> }> {
   await requireClock(db, now);
@@ -54,9 +53,9 @@ export async function registerNode({
     await deleteGoneNodes(tx);
     const other = await findNodeOfOtherStore(tx, node);
     if (other) throw otherStore(other.host);
-    await saveNode(tx, node, ports());
+    await saveNode(tx, node, state());
   });
-  const timer = setInterval(() => saveNode(db, node, ports()).catch(onError), HEARTBEAT_MS);
+  const timer = setInterval(() => saveNode(db, node, state()).catch(onError), HEARTBEAT_MS);
   return {
     async leave() {
       clearInterval(timer);

@@ -279,6 +279,13 @@ export const VARIABLES: readonly Variable[] = [
       'Фраза, под которой SECRET_KEY кладётся в копию; без неё копия ключа не содержит и называет его отпечаток',
   },
   {
+    name: 'BACKUP_DIR',
+    fallback: 'DATA_DIR/backups',
+    expected: 'путь к папке',
+    meaning:
+      'Куда кладутся копии, которые просит администратор на странице обслуживания; программа их не удаляет',
+  },
+  {
     name: 'S3_ENDPOINT',
     fallback: 'нет',
     expected: 'адрес с http:// или https://; обязателен вместе с S3_BUCKET, S3_KEY и S3_SECRET',

@@ -8,6 +8,7 @@ import { editSentence } from '#domain/audit/edit-sentence.ts';
 import { COMPANY_TYPE_LABELS } from '#domain/company/company-type.ts';
 import { FEED_STATE_TEXTS } from '#domain/feed/feed-state-texts.ts';
 import { FLAT_CHANGE_TEXTS, factText } from '#domain/feed/flat-changes.ts';
+import { WORK_STATE_TEXTS } from '#domain/job/work-state.ts';
 import { LEAD_KINDS, LEAD_RESULTS } from '#domain/lead/lead-work.ts';
 import type { ConsoleList } from '#domain/list-sorts.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
@@ -21,6 +22,7 @@ import type { ServiceContext } from './context.ts';
 import { listFeeds } from './feed/list-feeds.ts';
 import { listRunChanges } from './feed/list-run-changes.ts';
 import { listGeoGroups } from './geo/list-geo-groups.ts';
+import { listWork } from './job/list-work.ts';
 import { listLeadContacts } from './lead/list-lead-contacts.ts';
 import { listLegalDocRows } from './legal-doc/list-legal-doc-rows.ts';
 import { listAdminCollections } from './listing/list-admin-collections.ts';
@@ -221,5 +223,15 @@ export const LIST_TABLES: { [List in ConsoleList]: ListTable<InputOf<List>> } = 
     ['Устройств', ({ sessions }) => sessions],
     ['С нами с', ({ createdAt }) => createdAt],
     ['Заблокирован', ({ blockedAt }) => blockedAt],
+  ]),
+  work: table('maintenance', listWork, [
+    ['Номер', ({ id }) => id],
+    ['Что', ({ title }) => title],
+    ['Состояние', ({ state }) => WORK_STATE_TEXTS[state].one],
+    ['О чём', ({ facts }) => facts.map(({ title, value }) => `${title}: ${value ?? 'скрыто'}`).join('; ')],
+    ['Попыток', ({ attempts }) => attempts],
+    ['Ошибка', ({ lastError }) => lastError],
+    ['Обещано', ({ createdAt }) => createdAt],
+    ['Срок', ({ at }) => at],
   ]),
 };

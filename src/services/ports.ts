@@ -1,3 +1,4 @@
+import type { MaintenanceProgress } from '#domain/maintenance/maintenance-task.ts';
 import type { AddressSuggester, Geocoder } from '#integrations/address/port.ts';
 import type { EmailSender } from '#integrations/email/port.ts';
 import type { FeedSource } from '#integrations/feed-source/port.ts';
@@ -24,6 +25,8 @@ import type { WidgetTally } from './widget/widget-tally.ts';
 export interface ProcessMemory {
   /** Gives the value last made under this version, else calls `make`. A failure is not kept. */
   recall<Value>(name: string, version: string, make: () => Promise<Value>): Promise<Value>;
+  /** The number of values that are remembered. */
+  count(): number;
 }
 
 /** The outside world as verbs see it. */
@@ -60,6 +63,17 @@ export interface Ports {
   workers: Workers;
   /** Imports feeds where none of them holds up whoever waits for an answer, however large or hostile it is. */
   imports: { run(feed: KeptFeed): Promise<Worked<void>>; close(): Promise<void> };
+  /** Writes copies of the whole installation. */
+  backups: {
+    /** The folder they are kept in. */
+    directory: string;
+    /** Answers how many rows the copy holds. Errors: CONFLICT, UNAVAILABLE; the reason of `signal`. */
+    write(copy: {
+      now: Date;
+      signal: AbortSignal;
+      onProgress: (progress: MaintenanceProgress) => void;
+    }): Promise<number>;
+  };
   /** Bytes from a cryptographically secure source. */
   randomBytes(size: number): Uint8Array;
 }

@@ -1,5 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { MaintenanceProgress, MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
 import { users } from './user.ts';
 
 /** A run of a maintenance task, started by the timetable or by a person. */
@@ -17,6 +17,8 @@ export const maintenanceRuns = pgTable(
     /** Counts the things it processed; null when it failed. */
     count: integer(),
     error: text(),
+    /** How far the last try has come, where the task tells. */
+    progress: jsonb().$type<MaintenanceProgress>(),
   },
   (table) => [index().on(table.task, table.id), index().on(table.askedAt)],
 );

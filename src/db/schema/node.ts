@@ -1,4 +1,5 @@
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { NodeMemory } from '#domain/node/node-memory.ts';
 import type { PortHour } from '#domain/node/port-hour.ts';
 
 /** The nodes that run, by their heartbeats; times are of the database's clock. A backup leaves them out. */
@@ -14,6 +15,8 @@ export const nodes = pgTable(
     store: text().notNull(),
     /** How the node's calls of outside systems went in its last hour. */
     ports: jsonb().$type<PortHour[]>().notNull().default([]),
+    /** Its memory of the database; null of a node of a release before. */
+    memory: jsonb().$type<NodeMemory>(),
     startedAt: timestamp({ withTimezone: true }).notNull(),
     seenAt: timestamp({ withTimezone: true }).notNull(),
   },

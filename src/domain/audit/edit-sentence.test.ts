@@ -93,6 +93,18 @@ it.each([
     'запустил: Курсы валют',
   ],
   [
+    'work that is let be',
+    {
+      by: 'Анна',
+      entity: 'maintenance',
+      entityId: '5f0c',
+      name: null,
+      before: { task: 'Передача заявки', leadId: '5' },
+      after: null,
+    },
+    'сняла: Передача заявки',
+  ],
+  [
     'an unknown field of many words',
     {
       by: 'Пётр',

@@ -131,7 +131,9 @@ export function editSentence({ by, entity, entityId, name, before, after }: Edit
     return { begins: `${verb('скачал')} таблицу «${AUDITED[entity]}»${rows}`, subject: null, ends: '' };
   }
   if (entity === 'maintenance') {
-    return { begins: `${verb('запустил')}: ${after?.task ?? entityId}`, subject: null, ends: '' };
+    const done = after === null ? verb('снял') : verb('запустил');
+    const what = after?.task ?? before?.task ?? entityId;
+    return { begins: `${done}: ${String(what)}`, subject: null, ends: '' };
   }
   if (before === null) return { begins: `${verb('создал')} ${made}`, subject, ends: '' };
   if (after === null) return { begins: `${verb('удалил')} ${made}`, subject, ends: '' };

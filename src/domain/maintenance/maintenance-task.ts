@@ -9,6 +9,14 @@ export const MAINTENANCE_TASKS = {
   files: 'Проверка загруженных файлов',
   announcement: 'Новости поисковикам',
   outdated: 'Удаление отслуживших записей',
+  backup: 'Копия данных',
 } as const;
 
 export type MaintenanceTask = keyof typeof MAINTENANCE_TASKS;
+
+/** How far a task has come: rows or files behind, of how many. */
+export interface MaintenanceProgress {
+  part: 'rows' | 'files';
+  done: number;
+  of: number;
+}

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -15,6 +15,7 @@ import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { seedLegalDocs } from '#db/seed/legal-docs.ts';
 import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
+import type { MaintenanceProgress } from '#domain/maintenance/maintenance-task.ts';
 import { diskStore } from '#integrations/storage/disk.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { createSealer, fingerprintOf } from '../sealer.ts';
@@ -105,6 +106,26 @@ describe('a backup', () => {
       .values({ phone: '+79990000100', groups: [], createdAt: now })
       .returning();
     expect(next?.id).toBe(11);
+  });
+
+  it('tells how far it has come, and of its file once it is whole', async () => {
+    const heard: MaintenanceProgress[] = [];
+    const { pool } = source;
+    await pool.query(
+      "INSERT INTO rate_limits (key, points) SELECT 'k' || n, 1 FROM generate_series(1, 1500) n",
+    );
+    await backup(source, { passphrase: PASSPHRASE, onProgress: (progress) => heard.push(progress) });
+    expect(heard.map(({ part }) => part)).toEqual(['rows', 'rows', 'files']);
+    expect(heard.every(({ done, of }) => done <= of)).toBe(true);
+    const { rows } = await pool.query('SELECT * FROM backups ORDER BY id DESC LIMIT 1');
+    expect(rows[0]).toMatchObject({ file, host: hostname(), holds_key: true });
+  });
+
+  it('that is given up leaves nothing behind', async () => {
+    const copy = backup(source, { signal: AbortSignal.abort(new Error('enough')) });
+    await expect(copy).rejects.toThrow();
+    await expect(stat(file)).rejects.toThrow('ENOENT');
+    await expect(stat(`${file}.part`)).rejects.toThrow('ENOENT');
   });
 
   it('offers unfinished work to the workers anew and keeps every value', async () => {

@@ -34,6 +34,14 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
   return rows;
 }
 
+/** About how many rows all tables have, as the planner knows. */
+export async function estimateRows(client: ClientBase): Promise<number> {
+  const { rows } = await client.query<{ rows: number }>(`
+    SELECT coalesce(sum(greatest(reltuples, 0)), 0)::float8 AS rows FROM pg_class
+    WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT IN ('nodes', 'backups')`);
+  return Math.round(rows[0]!.rows);
+}
+
 export function quote(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, open, rename, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Client, type ClientBase } from 'pg';
 import { AppError } from '#domain/errors.ts';
+import type { MaintenanceProgress } from '#domain/maintenance/maintenance-task.ts';
 import type { BlobStore } from '#integrations/storage/port.ts';
 import { fingerprintOf } from '../sealer.ts';
 import { VERSION } from '../version.ts';
@@ -13,7 +16,7 @@ import { FORMAT, FORMAT_VERSION, type Header, type Totals, writeLine } from './f
 import { rowSum } from './row-sum.ts';
 import { countMigrations, schemaVersion, schemaVersionOf } from './schema-version.ts';
 import { sealKey } from './sealed-key.ts';
-import { listTables, readIdentities, readRows } from './tables.ts';
+import { estimateRows, listTables, readIdentities, readRows } from './tables.ts';
 
 interface Options {
   url: string;
@@ -26,11 +29,15 @@ interface Options {
   passphrase: string | null;
   /** The migrations the database must have: those of this program, unless a test plays an older one. */
   migrations?: number;
+  signal?: AbortSignal;
+  /** Hears how far it has come, often; of how many rows is an estimate of the planner's. */
+  onProgress?: (progress: MaintenanceProgress) => void;
 }
 
 const CHUNK_LENGTH = 65_536;
-/** The code of PostgreSQL for a write where nothing may be written. */
-const READ_ONLY = '25006';
+const PROGRESS_ROWS = 1_000;
+/** Codes of PostgreSQL: nothing may be written here; a column is missing, as in the schema of a release before. */
+const UNNOTED = ['25006', '42703'];
 
 /**
  * Writes all data and files into one new file, rows of one moment whatever happens meanwhile. Errors: CONFLICT when the
@@ -39,6 +46,7 @@ const READ_ONLY = '25006';
  */
 export async function writeBackup(options: Options): Promise<Totals> {
   const { url, storage, file, now, key, passphrase, migrations = countMigrations() } = options;
+  const { signal, onProgress = () => {} } = options;
   if (await exists(file)) throw new AppError('CONFLICT', `Файл ${file} уже есть: укажите другое имя`);
   const draft = `${file}.part`;
   const totals: Totals = { tables: {}, blobs: 0 };
@@ -69,15 +77,15 @@ export async function writeBackup(options: Options): Promise<Totals> {
         sealed: passphrase === null ? null : await sealKey(key, passphrase),
       },
     };
-    const lines = Readable.from(inChunks(backupLines(client, storage, header, totals)));
+    const lines = Readable.from(inChunks(backupLines({ client, storage, header, totals, onProgress })));
     // Mode 600: the file holds phones and names.
-    await pipeline(lines, createGzip(), withTrailer, createWriteStream(draft, { mode: 0o600 }));
+    await pipeline(lines, createGzip(), withTrailer, createWriteStream(draft, { mode: 0o600 }), { signal });
     await client.query('COMMIT');
     await using written = await open(draft);
     await written.sync();
     const { size } = await written.stat();
     await rename(draft, file);
-    await noteBackup(client, size);
+    await noteBackup(client, { bytes: size, file: resolve(file), holdsKey: passphrase !== null });
     return totals;
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
@@ -89,12 +97,18 @@ export async function writeBackup(options: Options): Promise<Totals> {
   }
 }
 
-/** Lets metrics and alarms know of it. A copy of a replica, which takes no writes, is none the worse unnoted. */
-async function noteBackup(client: ClientBase, bytes: number): Promise<void> {
+/** Lets metrics and alarms know of it. A copy is none the worse unnoted. */
+async function noteBackup(
+  client: ClientBase,
+  { bytes, file, holdsKey }: { bytes: number; file: string; holdsKey: boolean },
+): Promise<void> {
   await client
-    .query('INSERT INTO backups (finished_at, bytes) VALUES (clock_timestamp(), $1)', [bytes])
+    .query(
+      `INSERT INTO backups (finished_at, bytes, file, host, holds_key) VALUES (clock_timestamp(), $1, $2, $3, $4)`,
+      [bytes, file, hostname(), holdsKey],
+    )
     .catch((error: { code?: string }) => {
-      if (error.code !== READ_ONLY) throw error;
+      if (!UNNOTED.includes(error.code ?? '')) throw error;
     });
 }
 
@@ -111,13 +125,21 @@ async function requireOwnKey(client: ClientBase, key: Buffer): Promise<void> {
   );
 }
 
-async function* backupLines(
-  client: ClientBase,
-  storage: BlobStore,
-  header: Header,
-  totals: Totals,
-): AsyncIterable<string> {
+async function* backupLines({
+  client,
+  storage,
+  header,
+  totals,
+  onProgress,
+}: {
+  client: ClientBase;
+  storage: BlobStore;
+  header: Header;
+  totals: Totals;
+  onProgress: (progress: MaintenanceProgress) => void;
+}): AsyncIterable<string> {
   yield writeLine({ kind: 'H', body: header });
+  const rows = { part: 'rows' as const, done: 0, of: await estimateRows(client) };
   for (const table of await listTables(client)) {
     const identities = await readIdentities(client, table);
     yield writeLine({ kind: 'T', body: { table: table.name, columns: table.columns, identities } });
@@ -125,10 +147,14 @@ async function* backupLines(
     for await (const row of readRows(client, table)) {
       sum.add(row);
       yield writeLine({ kind: 'R', body: row });
+      rows.done += 1;
+      if (rows.done % PROGRESS_ROWS === 0) onProgress({ ...rows, of: Math.max(rows.of, rows.done) });
     }
     totals.tables[table.name] = sum.total();
   }
+  const files = { part: 'files' as const, of: await countKeys(storage) };
   for await (const key of storage.keys()) {
+    onProgress({ ...files, done: totals.blobs, of: Math.max(files.of, totals.blobs) });
     const blob = await storage.get(key);
     // Deleted since its name was read: a row that still needs it is of an older moment than the deletion.
     if (!blob.ok && blob.providerCode === 'not_found') continue;
@@ -139,6 +165,12 @@ async function* backupLines(
     totals.blobs += 1;
   }
   yield writeLine({ kind: 'E', body: totals });
+}
+
+async function countKeys(storage: BlobStore): Promise<number> {
+  let count = 0;
+  for await (const _ of storage.keys()) count += 1;
+  return count;
 }
 
 /** A stream step costs more than a line, so lines travel together. */

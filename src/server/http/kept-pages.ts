@@ -38,6 +38,8 @@ export interface KeptPages {
    * all who ask meanwhile. Pages other than 200 are not kept. Errors: those of `draw`.
    */
   take(key: string, draw: () => Promise<DrawnPage>): Promise<KeptPage | DrawnPage>;
+  /** Counts what is kept. */
+  count(): { count: number; bytes: number };
 }
 
 interface Options {
@@ -61,6 +63,7 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
   }
 
   return {
+    count: () => ({ count: kept.size, bytes: kept.calculatedSize }),
     async take(key, draw) {
       const current = await stamp();
       if (current === null) return draw();

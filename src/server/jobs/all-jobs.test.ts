@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { WORK_TITLES } from '#domain/job/work-words.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { defineTopic } from '#services/job/define-topic.ts';
-import { jobOf } from './all-jobs.ts';
+import { ALL_JOBS, jobOf } from './all-jobs.ts';
 
 const TOPIC = defineTopic('greet', z.object({ personId: z.number() }));
 const terms = { concurrency: 1, timeoutSeconds: 1 };
@@ -21,4 +22,8 @@ it('gives the handler what its topic promises', async () => {
 it('fails a try whose payload is not what its topic promises, before the handler sees it', async () => {
   await expect(run({ personId: 'seven' })).rejects.toThrow('personId');
   await expect(run(null)).rejects.toThrow();
+});
+
+it('has words for each job in the console, and none for jobs that are gone', () => {
+  expect(Object.keys(WORK_TITLES).sort()).toEqual(ALL_JOBS.map(({ name }) => name).sort());
 });

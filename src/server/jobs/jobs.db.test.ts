@@ -3,13 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { it, vi } from 'vitest';
 import { inTransaction } from '#db/client.ts';
-import {
-  beginAttempt,
-  enqueue,
-  listDeadWork,
-  requeueDeadWork,
-  requeueOpenWork,
-} from '#db/queries/job/outbox.ts';
+import { beginAttempt, enqueue, listDeadWork, requeueOpenWork, retryWork } from '#db/queries/job/outbox.ts';
 import { outbox } from '#db/schema/index.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW as now, testContext } from '#tests/service-context.ts';
@@ -119,8 +113,7 @@ test.concurrent('gives dead work a new life', async ({ world, expect }) => {
   await vi.waitFor(async () => expect(await listDeadWork(database.db, 10)).toHaveLength(1), soon);
   isBroken = false;
   const [dead] = await listDeadWork(database.db, 10);
-  expect(await requeueDeadWork(database.db, dead!.id, now)).toBe(true);
-  expect(await requeueDeadWork(database.db, dead!.id, now)).toBe(false);
+  expect(await retryWork(database.db, dead!.id, now)).toMatchObject({ topic: 'test' });
   await vi.waitFor(async () => expect(await countDone()).toBe(1), soon);
 });
 

@@ -1,6 +1,6 @@
 import { insertMaintenanceRun, updateMaintenanceRun } from '#db/queries/maintenance/maintenance-runs.ts';
 import { errorWords } from '#domain/error-words.ts';
-import type { MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
+import type { MaintenanceProgress, MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
 import { announcePages } from '../catalog/announce-pages.ts';
 import { rebuildIndex } from '../catalog/rebuild-index.ts';
 import type { ServiceContext } from '../context.ts';
@@ -29,17 +29,35 @@ export async function doMaintenance(
       ...outcome,
       endedAt: new Date(now.getTime() + Math.round(performance.now() - started)),
     });
-  await updateMaintenanceRun(db, id, { startedAt: now });
+  await updateMaintenanceRun(db, id, { startedAt: now, progress: null });
   try {
-    await end({ count: await TASKS[task](ctx, signal) });
+    await end({ count: await TASKS[task](ctx, signal, tellProgress(ctx, id)) });
   } catch (error) {
     await end({ error: errorWords(error).slice(0, MAX_ERROR) });
     throw error;
   }
 }
 
+const TELL_EVERY_MS = 1_000;
+
+/** Writes down how far a run has come, once a second at most. A word that is not written holds nothing up. */
+function tellProgress({ db }: ServiceContext, id: number): (progress: MaintenanceProgress) => void {
+  let toldAt = Number.NEGATIVE_INFINITY;
+  return (progress) => {
+    if (performance.now() - toldAt < TELL_EVERY_MS) return;
+    toldAt = performance.now();
+    updateMaintenanceRun(db, id, { progress }).catch(() => {});
+  };
+}
+
+type Task = (
+  ctx: ServiceContext,
+  signal: AbortSignal,
+  onProgress: (progress: MaintenanceProgress) => void,
+) => Promise<number>;
+
 /** Each task returns how many things it processed. */
-const TASKS: Record<MaintenanceTask, (ctx: ServiceContext, signal: AbortSignal) => Promise<number>> = {
+const TASKS: Record<MaintenanceTask, Task> = {
   index: rebuildIndex,
   dictionary: refreshDictionary,
   rates: refreshRates,
@@ -49,4 +67,5 @@ const TASKS: Record<MaintenanceTask, (ctx: ServiceContext, signal: AbortSignal) 
   files: cleanUploads,
   announcement: announcePages,
   outdated: purgeExpired,
+  backup: ({ ports, now }, signal, onProgress) => ports.backups.write({ now, signal, onProgress }),
 };

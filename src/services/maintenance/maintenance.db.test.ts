@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ensureUser } from '#db/queries/access/users.ts';
 import { isMaintenanceUnderWay } from '#db/queries/maintenance/maintenance-runs.ts';
 import { auditEntries, currencyRates, maintenanceRuns, outbox } from '#db/schema/index.ts';
@@ -6,6 +6,7 @@ import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
 import type { UserActor } from '#domain/access/actor.ts';
 import { embeddedRates } from '#integrations/money/embedded.ts';
 import { noRates } from '#integrations/money/none.ts';
+import type { Ports } from '#services/ports.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { askMaintenance } from './ask-maintenance.ts';
@@ -97,4 +98,29 @@ it('is the main administrator’s alone', async () => {
   const admin = testContext(database.db, { actor: { ...superadmin, groups: ['ADMIN'] } });
   await expect(getMaintenance(admin)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   await expect(askMaintenance(admin, 'rates')).rejects.toMatchObject({ code: 'FORBIDDEN' });
+});
+
+it('a copy is asked for like any task, tells how far it has come, and stands with its file', async () => {
+  await database.pool.query(
+    "INSERT INTO backups (finished_at, bytes, file, host, holds_key) VALUES (now(), 5, '/b/one.backup', 'one', false)",
+  );
+  await askMaintenance(ctx(), 'backup');
+  const copyOf = async () => {
+    const { tasks, backups } = await getMaintenance(ctx());
+    return { last: tasks.find(({ task }) => task === 'backup')!.last, backups };
+  };
+  const seen: unknown[] = [];
+  const write: Ports['backups']['write'] = async ({ onProgress }) => {
+    onProgress({ part: 'rows', done: 1_000, of: 4_000 });
+    await vi.waitFor(async () => expect((await copyOf()).last?.progress).not.toBeNull());
+    seen.push((await copyOf()).last);
+    return 4_000;
+  };
+  const backups = { directory: '/b', write };
+  await runMaintenance(testContext(database.db, { ports: { backups } }), await askedRun(), signal);
+  expect(seen).toMatchObject([{ state: 'running', progress: { part: 'rows', done: 1_000, of: 4_000 } }]);
+  expect(await copyOf()).toMatchObject({
+    last: { state: 'done', count: 4_000, progress: null },
+    backups: [{ file: '/b/one.backup', host: 'one', holdsKey: false }],
+  });
 });

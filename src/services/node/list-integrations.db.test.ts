@@ -27,19 +27,34 @@ const hour = (port: string, changes: Partial<PortHour> = {}): PortHour => ({
   ...changes,
 });
 
+const stateOf = (ports: PortHour[]) => ({ ports, memory: { index: null, pages: null, facts: 0 } });
+
 it('adds up all nodes, and shows a port that it has never heard of', async () => {
   const { db } = database;
   const lastFail = { kind: 'auth', code: 'http_401', at: TEST_NOW.toISOString() };
-  await saveNode(db, node('one'), [
-    hour('places', { answered: 19, buckets: [0, 0, 0, 19, 0, 0, 0, 0, 0, 0, 0] }),
-    hour('telegram', { provider: 'none' }),
-    hour('routing', { cached: 4 }),
-    hour('storage', { provider: 'disk' }),
-    hour('brand-new'),
-  ]);
-  await saveNode(db, node('two'), [
-    hour('places', { failed: 1, buckets: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], isBreakerOpen: true, lastFail }),
-  ]);
+  await saveNode(
+    db,
+    node('one'),
+    stateOf([
+      hour('places', { answered: 19, buckets: [0, 0, 0, 19, 0, 0, 0, 0, 0, 0, 0] }),
+      hour('telegram', { provider: 'none' }),
+      hour('routing', { cached: 4 }),
+      hour('storage', { provider: 'disk' }),
+      hour('brand-new'),
+    ]),
+  );
+  await saveNode(
+    db,
+    node('two'),
+    stateOf([
+      hour('places', {
+        failed: 1,
+        buckets: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
+        isBreakerOpen: true,
+        lastFail,
+      }),
+    ]),
+  );
   const { integrations, nodes, sms } = await listIntegrations(testContext(db));
   expect([nodes, sms]).toEqual([2, { sent: 0, budget: 1_000 }]);
   expect(integrations.map(({ title, state }) => [title, state])).toEqual([

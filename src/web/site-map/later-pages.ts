@@ -44,6 +44,7 @@ import { legalDocsPage } from '../screens/legal-doc/legal-docs-page.ts';
 import { amenPage } from '../screens/maintenance/amen-page.ts';
 import { auditPage } from '../screens/maintenance/audit-page.ts';
 import { clientErrorsPage } from '../screens/maintenance/client-errors-page.ts';
+import { workPage } from '../screens/maintenance/work-page.ts';
 import { uploadsPage } from '../screens/media/uploads-page.ts';
 import { offerPage } from '../screens/mortgage/offer-page.ts';
 import { offerPreviewPage } from '../screens/mortgage/offer-preview-page.ts';
@@ -91,6 +92,7 @@ const consolePages = consoleFrame.addChildren([
   usersPage,
   legalDocsPage,
   amenPage,
+  workPage,
   auditPage,
   clientErrorsPage,
   integrationsPage,

@@ -1,7 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { WorkState } from '#domain/job/work-state.ts';
+import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { currentTrace } from '../../current-trace.ts';
 import { deleteSome } from '../../delete-some.ts';
+import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { outbox } from '../../schema/outbox.ts';
 
 /**
@@ -124,14 +128,108 @@ export function listDeadWork(db: Db, limit: number) {
     .limit(limit);
 }
 
-/** Gives dead work a new life with all its tries; false when there is no such dead work. */
-export async function requeueDeadWork(db: Db, id: string, now: Date): Promise<boolean> {
-  const revived = await db
+interface WorkAsked {
+  state?: WorkState | undefined;
+  /** Looked for in errors and names of topics. */
+  text?: string | undefined;
+  /** Topics whose words in the console hold the text. */
+  topics?: readonly string[];
+}
+
+/** Counts the work that is promised and not done, by its state. */
+export async function countWork(db: Db, asked: Omit<WorkAsked, 'state'>): Promise<Record<WorkState, number>> {
+  const [row] = await db
+    .select({
+      dead: sql<number>`count(*) FILTER (WHERE ${WORK.state} = 'dead')::int`,
+      resting: sql<number>`count(*) FILTER (WHERE ${WORK.state} = 'resting')::int`,
+      open: sql<number>`count(*) FILTER (WHERE ${WORK.state} = 'open')::int`,
+    })
+    .from(outbox)
+    .where(whereAsked(asked));
+  return row!;
+}
+
+/** A page of the work that is promised and not done: what failed every try first, the newest of each state first. */
+export function listWork(
+  db: Db,
+  {
+    sort,
+    limit,
+    offset,
+    ...asked
+  }: WorkAsked & { sort?: ListSort<'work'> | undefined; limit: number; offset: number },
+) {
+  return db
+    .select({
+      id: outbox.id,
+      topic: outbox.topic,
+      state: WORK.state,
+      payload: outbox.payload,
+      attempts: outbox.attempts,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+      at: sql`${WORK.at}`.mapWith(outbox.dueAt),
+    })
+    .from(outbox)
+    .where(whereAsked(asked))
+    .orderBy(orderedBy(sort, WORK, sql`${WORK.state} = 'dead' DESC, ${WORK.at} DESC, ${outbox.id}`))
+    .limit(limit)
+    .offset(offset);
+}
+
+const WORK = {
+  topic: outbox.topic,
+  state: sql<WorkState>`CASE
+    WHEN ${outbox.deadAt} IS NOT NULL THEN 'dead'
+    WHEN ${outbox.attempts} > 0 AND ${outbox.queuedAt} IS NULL THEN 'resting'
+    ELSE 'open' END`,
+  attempts: outbox.attempts,
+  createdAt: outbox.createdAt,
+  at: sql`coalesce(${outbox.deadAt}, ${outbox.dueAt})`,
+};
+
+function whereAsked({ state, text, topics = [] }: WorkAsked): SQL | undefined {
+  return and(
+    isNull(outbox.doneAt),
+    state && eq(WORK.state, state),
+    text
+      ? or(inArray(outbox.topic, [...topics]), holdsText(text, outbox.topic, outbox.lastError))
+      : undefined,
+  );
+}
+
+export type UndoneWork = Pick<typeof outbox.$inferSelect, 'topic' | 'payload'>;
+
+/**
+ * Has another try made now: of dead work with all its tries anew, of resting work before its time. Undefined when there
+ * is no such work.
+ */
+export async function retryWork(db: Db, id: string, now: Date): Promise<UndoneWork | undefined> {
+  const isResting = and(gt(outbox.attempts, 0), isNull(outbox.queuedAt), isNull(outbox.doneAt));
+  const [retried] = await db
     .update(outbox)
-    .set({ deadAt: null, queuedAt: null, dueAt: now, attempts: 0 })
+    .set({
+      deadAt: null,
+      queuedAt: null,
+      dueAt: now,
+      attempts: sql`CASE WHEN ${outbox.deadAt} IS NULL THEN ${outbox.attempts} ELSE 0 END`,
+    })
+    .where(and(eq(outbox.id, id), or(isNotNull(outbox.deadAt), isResting)))
+    .returning({ topic: outbox.topic, payload: outbox.payload });
+  return retried;
+}
+
+/**
+ * Lets dead work be: nobody tries it again, and with time it is forgotten like work that was done. Undefined when there
+ * is no such dead work.
+ */
+export async function abandonWork(db: Db, id: string, now: Date): Promise<UndoneWork | undefined> {
+  const [abandoned] = await db
+    .update(outbox)
+    .set({ deadAt: null, doneAt: now })
     .where(and(eq(outbox.id, id), isNotNull(outbox.deadAt)))
-    .returning({ id: outbox.id });
-  return revived.length > 0;
+    .returning({ topic: outbox.topic, payload: outbox.payload });
+  return abandoned;
 }
 
 /** Offers queued but unfinished work anew: the worker queue itself is not part of a backup. */

@@ -1,4 +1,4 @@
-import { max } from 'drizzle-orm';
+import { desc, max } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { backups } from '../../schema/backup.ts';
 
@@ -6,4 +6,14 @@ import { backups } from '../../schema/backup.ts';
 export async function findLastBackupAt(db: Db): Promise<Date | null> {
   const [row] = await db.select({ at: max(backups.finishedAt) }).from(backups);
   return row!.at;
+}
+
+/** The newest copies first. */
+export function listNewestBackups(db: Db, limit: number) {
+  const { finishedAt, bytes, file, host, holdsKey, id } = backups;
+  return db
+    .select({ id, finishedAt, bytes, file, host, holdsKey })
+    .from(backups)
+    .orderBy(desc(finishedAt), desc(id))
+    .limit(limit);
 }

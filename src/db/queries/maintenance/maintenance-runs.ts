@@ -35,7 +35,7 @@ export async function isMaintenanceUnderWay(tx: Db, task: MaintenanceTask, since
 export async function updateMaintenanceRun(
   db: Db,
   id: number,
-  change: Partial<Pick<MaintenanceRun, 'startedAt' | 'endedAt' | 'count' | 'error'>>,
+  change: Partial<Pick<MaintenanceRun, 'startedAt' | 'endedAt' | 'count' | 'error' | 'progress'>>,
 ): Promise<void> {
   await db.update(maintenanceRuns).set(change).where(eq(maintenanceRuns.id, id));
 }

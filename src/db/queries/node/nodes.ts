@@ -1,4 +1,5 @@
 import { and, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import type { NodeMemory } from '#domain/node/node-memory.ts';
 import type { PortHour } from '#domain/node/port-hour.ts';
 import type { Db } from '../../client.ts';
 import { nodes } from '../../schema/node.ts';
@@ -33,12 +34,29 @@ export async function findNodeOfOtherStore(
   return other;
 }
 
-/** Writes a heartbeat and how calls of outside systems go; a node that was forgotten meanwhile is there again. */
-export async function saveNode(db: Db, node: NodeFacts, ports: PortHour[]): Promise<void> {
+/** The part of a heartbeat that changes. */
+export interface NodeState {
+  /** How its calls of outside systems go. */
+  ports: PortHour[];
+  memory: NodeMemory;
+}
+
+/** Writes a heartbeat and the state of a node; one that was forgotten meanwhile is there again. */
+export async function saveNode(db: Db, node: NodeFacts, state: NodeState): Promise<void> {
   await db
     .insert(nodes)
-    .values({ ...node, ports, startedAt: NOW, seenAt: NOW })
-    .onConflictDoUpdate({ target: nodes.id, set: { ports, seenAt: NOW } });
+    .values({ ...node, ...state, startedAt: NOW, seenAt: NOW })
+    .onConflictDoUpdate({ target: nodes.id, set: { ...state, seenAt: NOW } });
+}
+
+/** The nodes that run, with what each remembers. */
+export function listNodeMemories(db: Db) {
+  const { id, host, role, release, startedAt, memory } = nodes;
+  return db
+    .select({ id, host, role, release, startedAt, memory })
+    .from(nodes)
+    .where(gte(nodes.seenAt, GONE_AFTER))
+    .orderBy(startedAt);
 }
 
 /** How calls of outside systems go at each node that runs. */

@@ -4,6 +4,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { TextInput } from '#ui/TextInput/TextInput.tsx';
 import styles from './ActionBar.module.css';
 import type { Bulk, BulkAction, RowId } from './bulk.ts';
 import buttons from './FormButtons.module.css';
@@ -26,7 +27,15 @@ export function ActionBar<Row>({ bulk, rows, chosen, onChoose }: ActionBarProps<
   const [behind, setBehind] = useState<{ done: number; of: number } | null>(null);
   const [failed, setFailed] = useState<Failed<Row>[]>([]);
   const chosenRows = rows.filter((row) => chosen.includes(bulk.idOf(row)));
+  const [typed, setTyped] = useState('');
   const fitting = ({ fits = () => true }: BulkAction<Row>) => chosenRows.filter(fits);
+
+  const agreement = asked?.agreement ? `${asked.agreement} ${fitting(asked).length}` : null;
+
+  function ask(action: BulkAction<Row>) {
+    setTyped('');
+    setAsked(action);
+  }
 
   async function act(action: BulkAction<Row>) {
     setAsked(null);
@@ -60,7 +69,7 @@ export function ActionBar<Row>({ bulk, rows, chosen, onChoose }: ActionBarProps<
               size="s"
               variant={action.warning ? 'danger' : 'primary'}
               disabled={count === 0 || behind !== null}
-              onClick={() => (action.warning ? setAsked(action) : void act(action))}
+              onClick={() => (action.warning ? ask(action) : void act(action))}
             >
               {action.text}
               {count === chosenRows.length ? '' : ` (${formatNumber(count)})`}
@@ -109,11 +118,24 @@ export function ActionBar<Row>({ bulk, rows, chosen, onChoose }: ActionBarProps<
                 <li>и ещё {formatNumber(fitting(asked).length - MOST_NAMED)}</li>
               )}
             </ul>
+            {agreement !== null && (
+              <TextInput
+                label={`Введите ${agreement}`}
+                autoComplete="off"
+                value={typed}
+                onChange={({ target }) => setTyped(target.value)}
+              />
+            )}
             <div className={buttons.buttons}>
               <Button variant="secondary" onClick={() => setAsked(null)}>
                 Отмена
               </Button>
-              <Button variant="danger" onClick={() => void act(asked)}>
+              <Button
+                variant="danger"
+                disabled={agreement !== null && typed.trim() !== agreement}
+                focusableWhenDisabled
+                onClick={() => void act(asked)}
+              >
                 {asked.text}
               </Button>
             </div>

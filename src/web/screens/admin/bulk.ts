@@ -12,6 +12,8 @@ export interface BulkAction<Row> {
   run: (row: Row) => Promise<unknown>;
   /** Says in a question what comes of it, where something is taken away. */
   warning?: ReactNode;
+  /** The word that is typed with the number of records before it is done, where nothing brings back what is lost. */
+  agreement?: string;
 }
 
 /** A list whose records may be chosen, and all that may be done with them. */

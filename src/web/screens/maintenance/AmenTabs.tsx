@@ -11,6 +11,7 @@ export function AmenTabs() {
   const { data } = useQuery(maintenanceQuery(useSiteContext()));
   const tabs = [
     { to: '/admin/amen', title: 'Действия' },
+    { to: '/admin/amen/work', title: 'Фоновая работа', count: data?.counts.workFailed },
     { to: '/admin/amen/audit', title: 'Журнал правок', count: data?.edits },
     { to: '/admin/amen/errors', title: 'Ошибки клиентов', count: data?.clientErrorsOfDay },
   ] as const;

@@ -4,11 +4,13 @@ import { useSiteContext } from '../../site-context.ts';
 import { AdminPage } from '../admin/AdminPage.tsx';
 import { ListTrouble } from '../admin/ListTrouble.tsx';
 import { AmenTabs } from './AmenTabs.tsx';
+import { BackupBox } from './BackupBox.tsx';
 import { CountsBox } from './CountsBox.tsx';
 import styles from './MaintenanceScreen.module.css';
 import { maintenanceInterval, maintenanceQuery } from './maintenance-queries.ts';
 import { NewestEdits } from './NewestEdits.tsx';
 import { NewestErrors } from './NewestErrors.tsx';
+import { NodesBox } from './NodesBox.tsx';
 import { RefreshBox } from './RefreshBox.tsx';
 import { RerunFeeds } from './RerunFeeds.tsx';
 
@@ -30,7 +32,9 @@ export function MaintenanceScreen() {
         {data && (
           <div className={styles.column}>
             <RefreshBox maintenance={data} />
+            <BackupBox maintenance={data} />
             <RerunFeeds count={data.runnableFeeds} />
+            <NodesBox maintenance={data} />
             <CountsBox maintenance={data} />
           </div>
         )}

@@ -8,20 +8,32 @@ import { refreshMaintenance } from './maintenance-queries.ts';
 import styles from './RefreshBox.module.css';
 import { refreshText } from './refresh-text.ts';
 
+const REFRESH = { text: 'Обновить', busyText: 'Обновляем…' };
+
 /** Data that can be brought up to date now, and how it went last. */
 export function RefreshBox({ maintenance }: { maintenance: MaintenanceShown }) {
   return (
     <Box title="Обновить">
       <ul>
-        {maintenance.tasks.map((of) => (
-          <Task key={of.task} of={of} maintenance={maintenance} />
-        ))}
+        {maintenance.tasks
+          .filter(({ task }) => task !== 'backup')
+          .map((of) => (
+            <MaintenanceTaskRow key={of.task} of={of} maintenance={maintenance} />
+          ))}
       </ul>
     </Box>
   );
 }
 
-function Task({ of, maintenance }: { of: MaintenanceShown['tasks'][number]; maintenance: MaintenanceShown }) {
+interface MaintenanceTaskRowProps {
+  of: MaintenanceShown['tasks'][number];
+  maintenance: MaintenanceShown;
+  /** «Обновить» where nothing else is said. */
+  action?: { text: string; busyText: string };
+}
+
+/** One task: how it went last, and the button that asks for it. */
+export function MaintenanceTaskRow({ of, maintenance, action = REFRESH }: MaintenanceTaskRowProps) {
   const { api, queryClient } = useSiteContext();
   const { task, last } = of;
   const { mutate, isPending } = useMutation(
@@ -39,11 +51,11 @@ function Task({ of, maintenance }: { of: MaintenanceShown['tasks'][number]; main
         variant="secondary"
         className={styles.button}
         loading={isBusy}
-        loadingText="Обновляем…"
+        loadingText={action.busyText}
         subject={MAINTENANCE_TASKS[task]}
         onClick={() => mutate({ task })}
       >
-        Обновить
+        {action.text}
       </Button>
     </li>
   );

@@ -3,6 +3,7 @@ import type { MaintenanceShown } from '#contract/maintenance.ts';
 import { type Api, OWN_ERRORS } from '../../data/api.ts';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
 import type { AuditSearch } from '../../query/audit-search.ts';
+import type { WorkSearch } from '../../query/work-search.ts';
 
 /** How often an open page asks anew: while something is being brought up to date, and otherwise. */
 const RUNNING_MS = 1_000;
@@ -24,6 +25,15 @@ export function clientErrorsQuery({ api }: { api: Api }, search: AdminListSearch
 
 export function clientErrorsInput({ q = '', by, page = 1 }: AdminListSearch<'clientErrors'>) {
   return { text: q, sort: by, page };
+}
+
+/** Background work that is not done, as an address asks for it. */
+export function workQuery({ api }: { api: Api }, search: WorkSearch) {
+  return api.admin.amen.work.queryOptions(workInput(search), { meta: OWN_ERRORS });
+}
+
+export function workInput({ q = '', by, page = 1, state }: WorkSearch) {
+  return { text: q, sort: by, page, state };
 }
 
 export function maintenanceQuery({ api }: { api: Api }) {

@@ -17,6 +17,7 @@ const run = (last: Partial<MaintenanceRunShown>): MaintenanceRunShown => ({
   endedAt: asOf,
   count: 0,
   error: null,
+  progress: null,
   user: null,
   ...last,
 });
@@ -31,6 +32,14 @@ it.each([
   ['media', run({ count: 25 }), '12:41, по расписанию, 25 файлов'],
   ['files', run({}), '12:41, по расписанию, изменений нет'],
   ['files', run({ count: 2 }), '12:41, по расписанию, 2 файла исправлено'],
+  ['backup', null, 'Отсюда ещё не копировали'],
+  ['backup', run({ count: 2_001, user }), '12:41, Анна, 2 001 строка'],
+  ['backup', run({ state: 'running', endedAt: null }), 'Копируется с 12:41'],
+  [
+    'backup',
+    run({ state: 'running', endedAt: null, progress: { part: 'files', done: 3, of: 1_200 } }),
+    'Копируется с 12:41: файлы 3 из 1 200',
+  ],
   ['register', run({ state: 'waiting', startedAt: null, endedAt: null }), 'Ждёт очереди'],
   ['register', run({ state: 'running', endedAt: null }), 'Обновляется с 12:41'],
   ['register', run({ state: 'failed', error: 'Реестр молчит' }), '12:41: Реестр молчит'],

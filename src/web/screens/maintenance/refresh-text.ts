@@ -1,5 +1,6 @@
 import type { MaintenanceShown } from '#contract/maintenance.ts';
 import { formatPhone } from '#domain/access/format-phone.ts';
+import type { MaintenanceProgress } from '#domain/maintenance/maintenance-task.ts';
 import { CURRENCIES } from '#domain/money/currency.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { countFlats, countPhrase } from '#domain/text/count-phrase.ts';
@@ -12,13 +13,18 @@ type Known = Pick<MaintenanceShown, 'asOf' | 'rates'>;
 
 /** How bringing something up to date went last, in a line. */
 export function refreshText({ task, last }: Task, { asOf, rates }: Known): string {
-  if (last === null) return `${task === 'rates' ? `${ratesText(rates)}; ` : ''}ещё не обновляли`;
-  const { state, askedAt, startedAt, endedAt, count, error, user } = last;
+  if (last === null) {
+    if (task === 'backup') return 'Отсюда ещё не копировали';
+    return `${task === 'rates' ? `${ratesText(rates)}; ` : ''}ещё не обновляли`;
+  }
+  const { state, askedAt, startedAt, endedAt, count, error, progress, user } = last;
   switch (state) {
     case 'waiting':
       return 'Ждёт очереди';
     case 'running':
-      return `Обновляется с ${momentText(startedAt ?? askedAt, asOf)}`;
+      return task === 'backup'
+        ? `Копируется с ${momentText(startedAt ?? askedAt, asOf)}${progress ? `: ${progressText(progress)}` : ''}`
+        : `Обновляется с ${momentText(startedAt ?? askedAt, asOf)}`;
     case 'failed':
       return `${momentText(endedAt ?? askedAt, asOf)}: ${error ?? 'не закончилось, обновите ещё раз'}`;
     case 'done': {
@@ -48,9 +54,16 @@ function countText(task: Exclude<Task['task'], 'rates'>, count: number): string 
       return count === 0
         ? 'удалять нечего'
         : countPhrase(count, 'запись удалена', 'записи удалено', 'записей удалено');
+    case 'backup':
+      return countPhrase(count, 'строка', 'строки', 'строк');
     case 'media':
       return countPhrase(count, 'файл', 'файла', 'файлов');
   }
+}
+
+/** 'строки 120 000 из 430 000'. */
+function progressText({ part, done, of }: MaintenanceProgress): string {
+  return `${part === 'rows' ? 'строки' : 'файлы'} ${formatNumber(done)} из${NBSP}${formatNumber(of)}`;
 }
 
 /** 'USD 84,01 ₽, AED 22,87 ₽ на 20.11.2026'. */

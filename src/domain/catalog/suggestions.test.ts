@@ -60,6 +60,10 @@ it.each([
   ['dubai', ['cityOrRegion Дубай', 'cityArea Dubai Marina']],
   ['дубаи', ['cityOrRegion Дубай', 'cityArea Dubai Marina']],
   ['метро', ['metro Сокол', 'metro Весёлая', 'metro Сокольники']],
+  // Slips of long words, with words of a kind before them too.
+  ['сокольнки', ['metro Сокольники', 'cityArea Сокольники', 'address Москва, улица Сокольнический Вал, д. 1']],
+  ['метро сокльники', ['metro Сокольники']],
+  ['остоженак 12', ['address Москва, Остоженка, д. 12']],
 ])('%j', (query, found) => {
   expect(namesOf(query)).toEqual(found);
 });

@@ -72,10 +72,11 @@ export function suggest<Thing extends KnownThing>(
   return [];
 }
 
-function fits({ words, by }: Reading, { category, words: name }: KnownThing): boolean {
-  if (fitsName({ words, by }, name)) return true;
+function fits(reading: Reading, { category, words: name }: KnownThing): boolean {
+  if (fitsName(reading, name)) return true;
+  const { words, by } = reading;
   const named = words.filter((word) => !KIND_WORDS[category][by].includes(word));
-  return named.length > 0 && named.length < words.length && fitsName({ words: named, by }, name);
+  return named.length > 0 && named.length < words.length && fitsName({ ...reading, words: named }, name);
 }
 
 function isOfKind({ words, by }: Reading, { category }: KnownThing): boolean {

@@ -86,7 +86,13 @@ describe('the window of all filters', () => {
       await expect.poll(() => developer.inputValue()).toBe('ГК «Створ»');
       await modal.getByRole('button', { name: 'Убрать: метро Калужская' }).click();
       await modal.getByRole('button', { name: 'Очистить' }).click();
-      await metros.getByRole('checkbox', { name: /^Сокол/ }).uncheck();
+      await metros.getByRole('button', { name: 'На схеме' }).click();
+      const scheme = metros.getByRole('group', { name: /^Схема метро: / });
+      const ticked = scheme.getByRole('checkbox', { checked: true });
+      await expect.poll(() => ticked.getAttribute('aria-label')).toMatch(/^Сокол/);
+      await expectNoAxeViolations(page, '[role="dialog"]');
+      await ticked.press(' ');
+      await expect.poll(() => metros.getByRole('checkbox', { checked: true }).count()).toBe(0);
       await submit(page, modal, /\?complexes=true&location=all$/);
     },
   );

@@ -25,6 +25,26 @@ describe('what somebody puts aside', () => {
       .toBe(true);
     await expectNoAxeViolations(page);
 
+    // What is tried in a column counts in it alone, then in both, and the address keeps it.
+    const payment = async () =>
+      (
+        await table
+          .getByRole('row', { name: /^Платёж/ })
+          .getByRole('cell')
+          .allTextContents()
+      ).join();
+    const usual = await payment();
+    const years = table.getByRole('textbox', { name: /^Срок: / });
+    await years.nth(1).fill('10');
+    await years.nth(1).press('Enter');
+    await expect.poll(payment).not.toBe(usual);
+    await expect.poll(() => new URL(page.url()).searchParams.get('columns')).toMatch(/^\d+,years10$/);
+    await expect.poll(() => years.nth(0).inputValue()).toBe('20');
+    await table.getByRole('button', { name: /^Всем так же: срок/ }).click();
+    await expect.poll(() => years.nth(0).inputValue()).toBe('10');
+    await expect.poll(() => new URL(page.url()).searchParams.get('terms')).toBe('years10');
+    await expect.poll(() => table.getByRole('button', { name: /^Вернуть: / }).count()).toBe(0);
+
     // Both fit, and their names stay in view under the last row.
     const heads = table.getByRole('columnheader');
     const right = async () =>

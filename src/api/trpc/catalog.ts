@@ -6,7 +6,7 @@ import {
   SearchPageRequest,
   SearchRequest,
 } from '#contract/catalog.ts';
-import { ChosenInput } from '#contract/chosen.ts';
+import { ChosenInput, ComparedInput } from '#contract/chosen.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { GoalsInput } from '#contract/road.ts';
 import { MapBoxInput, NewFlatsInput, PlacesInput, PriceHistogramInput } from '#contract/search-figures.ts';
@@ -14,6 +14,7 @@ import { SearchFilters } from '#contract/search-filters.ts';
 import { NearbyInput, SuggestInput } from '#contract/suggest.ts';
 import { SuitingFlatsInput } from '#contract/suiting-flats.ts';
 import { WaysOutInput } from '#contract/ways-out.ts';
+import { compareChosen } from '#services/catalog/compare-chosen.ts';
 import { countFacets } from '#services/catalog/count-facets.ts';
 import { countHubs } from '#services/catalog/count-hubs.ts';
 import { countListings } from '#services/catalog/count-listings.ts';
@@ -33,8 +34,8 @@ import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
 import { getUsualPrices } from '#services/catalog/get-usual-prices.ts';
-import { listChosen } from '#services/catalog/list-chosen.ts';
 import { listChosenCards } from '#services/catalog/list-chosen-cards.ts';
+import { listMetroSchemes } from '#services/catalog/list-metro-schemes.ts';
 import { listSuitingFlats } from '#services/catalog/list-suiting-flats.ts';
 import { nameFilters } from '#services/catalog/name-filters.ts';
 import { searchComplexCards } from '#services/catalog/search-complex-cards.ts';
@@ -96,9 +97,10 @@ export const catalogRouter = router({
   complexCards: forBuyers
     .input(ComplexCardsRequest)
     .query(({ ctx, input }) => searchComplexCards(ctx.services, input)),
-  chosen: forBuyers.input(ChosenInput).query(({ ctx, input }) => listChosen(ctx.services, input)),
+  compared: forBuyers.input(ComparedInput).query(({ ctx, input }) => compareChosen(ctx.services, input)),
   chosenCards: forBuyers.input(ChosenInput).query(({ ctx, input }) => listChosenCards(ctx.services, input)),
   facets: forBuyers.input(SearchRequest).query(({ ctx, input }) => countFacets(ctx.services, input)),
+  metroSchemes: forAnyone.query(({ ctx }) => listMetroSchemes(ctx.services)),
   metros: forBuyers.input(SearchRequest).query(({ ctx, input }) => countMetros(ctx.services, input)),
   hubs: forBuyers.input(SearchRequest).query(({ ctx, input }) => countHubs(ctx.services, input)),
   suggest: forBuyers.input(SuggestInput).query(({ ctx, input }) => suggestPlaces(ctx.services, input)),

@@ -1,7 +1,8 @@
 import { arrayContains, asc, eq } from 'drizzle-orm';
-import type { MetroHall } from '#domain/road/metro-graph.ts';
+import type { NamedHall } from '#domain/road/metro-scheme.ts';
 import type { Db } from '../../client.ts';
 import { metroLines, metroStations } from '../../schema/metro.ts';
+import { cities } from '../../schema/place.ts';
 
 export type MetroLineRow = typeof metroLines.$inferSelect;
 
@@ -18,18 +19,18 @@ export interface Metro {
 }
 
 /** Lists every hall with what trains go on to from it. */
-export function listMetroHalls(db: Db): Promise<MetroHall[]> {
-  return db
-    .select({
-      id: metroStations.id,
-      lineId: metroStations.lineId,
-      metroId: metroStations.metroId,
-      latitude: metroStations.latitude,
-      longitude: metroStations.longitude,
-      nextIds: metroStations.nextIds,
-    })
-    .from(metroStations)
-    .orderBy(asc(metroStations.id));
+export function listMetroHalls(db: Db): Promise<NamedHall[]> {
+  return db.select().from(metroStations).orderBy(asc(metroStations.id));
+}
+
+/** Lists every line with the city whose metro it belongs to. */
+export async function listSchemeLines(db: Db): Promise<(MetroLineRow & { city: string })[]> {
+  const rows = await db
+    .select({ line: metroLines, city: cities.name })
+    .from(metroLines)
+    .innerJoin(cities, eq(cities.id, metroLines.cityId))
+    .orderBy(asc(metroLines.id));
+  return rows.map(({ line, city }) => ({ ...line, city }));
 }
 
 /** Lists the lines and metros that serve one region, or all of them, both by id. */

@@ -58,7 +58,8 @@ function firstOf<Value>(
   return undefined;
 }
 
-function writeDown(down: DownPayment): string {
+/** The first payment as a code: 'down3000000', 'down20.5p'. */
+export function writeDown(down: DownPayment): string {
   return 'share' in down ? `down${percentOf(down.share)}p` : `down${down.roubles}`;
 }
 
@@ -67,7 +68,8 @@ function percentOf(share: number): number {
   return Math.round(share * 1_000) / 10;
 }
 
-function readDown(code: string): DownPayment | undefined {
+/** The first payment a code names; undefined for any other code. */
+export function readDown(code: string): DownPayment | undefined {
   const [, digits, percent] = /^down(\d{1,9}(?:\.\d)?)(p?)$/.exec(code) ?? [];
   if (digits === undefined) return undefined;
   if (percent) {
@@ -78,7 +80,8 @@ function readDown(code: string): DownPayment | undefined {
   return Number.isInteger(roubles) && roubles <= MAX_DOWN_ROUBLES ? { roubles } : undefined;
 }
 
-function readYears(code: string): number | undefined {
+/** The term a code names, whole years; undefined for any other code. */
+export function readYears(code: string): number | undefined {
   const { min, max } = CALCULATOR_BOUNDS.years;
   const years = Number(/^years(\d{1,2})$/.exec(code)?.[1]);
   return years >= min && years <= max ? years : undefined;

@@ -2,7 +2,7 @@ import { GLOBAL_PARAMETERS } from '#domain/catalog/global-query.ts';
 import { stringifySearch } from '../../query/site-search.ts';
 
 /** Choices of one page, beyond the parameters that every page shares. */
-const CHOSEN = ['area', 'houseId', 'section', 'view', 'ids', 'only'];
+const CHOSEN = ['area', 'houseId', 'section', 'view', 'ids', 'only', 'columns'];
 const SHARED: ReadonlySet<string> = new Set([...GLOBAL_PARAMETERS, ...CHOSEN]);
 
 /**

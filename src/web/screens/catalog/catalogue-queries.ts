@@ -104,6 +104,14 @@ export function metrosQuery({ api }: WithApi, { filters, location, area }: Searc
   return api.catalog.metros.queryOptions({ location, area, filters: others }, OPTIONS);
 }
 
+/** The schemes of all metros, which change with a release. */
+export function metroSchemesQuery({ api }: WithApi) {
+  return api.catalog.metroSchemes.queryOptions(undefined, {
+    ...OPTIONS,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
 /** Asks for names of things that filters know by id or by a loose name; asks nothing where there are none. */
 export function filterNamesQuery({ api }: WithApi, filters: SearchFilters = {}) {
   const { search, metros, complexId, houseId, collectionId, developer } = filters;

@@ -3,20 +3,23 @@ import { complexName } from '#domain/listing/complex-name.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { FacadePicture } from '../../parts/complex/FacadePicture.tsx';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
+import { ColumnField } from './ColumnField.tsx';
 import { CompareHead } from './CompareHead.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import type { ChosenComplex } from './chosen-items.ts';
 import { COMPLEX_GROUPS } from './complex-rows.ts';
 import { LEGEND } from './legend.ts';
+import type { Columns } from './use-columns.ts';
 
 export interface CompareComplexesProps {
   items: readonly ChosenComplex[];
   ids: readonly number[];
+  columns: Columns;
   onlyDifferences: boolean;
 }
 
 /** Complexes side by side. */
-export function CompareComplexes({ items, ids, onlyDifferences }: CompareComplexesProps) {
+export function CompareComplexes({ items, ids, columns, onlyDifferences }: CompareComplexesProps) {
   return (
     <CompareTable
       caption="Сравнение жилых комплексов"
@@ -38,6 +41,15 @@ export function CompareComplexes({ items, ids, onlyDifferences }: CompareComplex
               {nonBreaking(complexName(complex.name))}
             </Link>
           }
+        />
+      )}
+      field={(field, item) => (
+        <ColumnField
+          field={field}
+          name={complexName(item.complex.name)}
+          money={item.money}
+          all={items.map(({ money }) => money)}
+          columns={columns}
         />
       )}
       foot={({ complex, developer }) =>

@@ -7,21 +7,24 @@ import { planSpan } from '#drawing/addresses.ts';
 import { PlanPicture } from '../../parts/flat/PlanPicture.tsx';
 import { useTermsText } from '../../parts/offer/payment-terms.ts';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
+import { ColumnField } from './ColumnField.tsx';
 import styles from './CompareFlats.module.css';
 import { CompareHead } from './CompareHead.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import type { ChosenFlat } from './chosen-items.ts';
 import { FLAT_GROUPS } from './flat-rows.ts';
 import { LEGEND } from './legend.ts';
+import type { Columns } from './use-columns.ts';
 
 export interface CompareFlatsProps {
   items: readonly ChosenFlat[];
   ids: readonly number[];
+  columns: Columns;
   onlyDifferences: boolean;
 }
 
 /** Flats side by side, their plans at one scale. */
-export function CompareFlats({ items, ids, onlyDifferences }: CompareFlatsProps) {
+export function CompareFlats({ items, ids, columns, onlyDifferences }: CompareFlatsProps) {
   const termsText = useTermsText();
   const size = planSpan(items.map(({ flat }) => flat.area));
   return (
@@ -55,6 +58,15 @@ export function CompareFlats({ items, ids, onlyDifferences }: CompareFlatsProps)
             />
           );
         }}
+        field={(field, item) => (
+          <ColumnField
+            field={field}
+            name={nameOf(item)}
+            money={item.money}
+            all={items.map(({ money }) => money)}
+            columns={columns}
+          />
+        )}
         foot={({ flat, developer, isWithdrawn }) =>
           developer && flat.status === 'FREE' && !isWithdrawn ? (
             <PhoneButton developer={developer} complexId={flat.complexId} size="s" variant="secondary" />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { TermsButton } from '../../parts/offer/TermsButton.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { ChosenFrame } from './ChosenFrame.tsx';
@@ -11,6 +12,7 @@ import styles from './CompareScreen.module.css';
 import { chosenComplexes, chosenFlats } from './chosen-items.ts';
 import { comparedQuery } from './load-chosen.ts';
 import { sharedSearch, useChosenPage } from './use-chosen-page.ts';
+import { useColumns } from './use-columns.ts';
 
 const route = getRouteApi('/compare');
 
@@ -18,10 +20,16 @@ const route = getRouteApi('/compare');
 export function CompareScreen() {
   const state = useChosenPage('/compare');
   const { kind, ids, asked } = state;
-  const { data: answer } = useQuery(comparedQuery(useSiteContext(), asked));
-  const onlyDifferences = route.useSearch().only === 'differences';
-  const flats = kind === 'flats' && answer ? chosenFlats(answer) : [];
-  const complexes = kind === 'complexes' && answer ? chosenComplexes(answer, ids) : [];
+  const search = route.useSearch();
+  const columns = useColumns();
+  const { data: answer } = useQuery({
+    ...comparedQuery(useSiteContext(), { ...asked, terms: search.terms, columns: search.columns }),
+    // What was counted stays while something else is tried.
+    placeholderData: (old) => old,
+  });
+  const onlyDifferences = search.only === 'differences';
+  const flats = kind === 'flats' && answer ? chosenFlats(answer, columns) : [];
+  const complexes = kind === 'complexes' && answer ? chosenComplexes(answer, ids, columns) : [];
   const count = flats.length + complexes.length;
   return (
     <ChosenFrame
@@ -47,15 +55,16 @@ export function CompareScreen() {
             >
               {onlyDifferences && <Icon name="check" size={16} />} только отличия
             </Link>
+            <TermsButton />
             <ShareButton look="words" search={sharedSearch(state)} />
           </>
         )
       }
     >
       {kind === 'flats' ? (
-        <CompareFlats items={flats} ids={ids} onlyDifferences={onlyDifferences} />
+        <CompareFlats items={flats} ids={ids} columns={columns} onlyDifferences={onlyDifferences} />
       ) : (
-        <CompareComplexes items={complexes} ids={ids} onlyDifferences={onlyDifferences} />
+        <CompareComplexes items={complexes} ids={ids} columns={columns} onlyDifferences={onlyDifferences} />
       )}
     </ChosenFrame>
   );

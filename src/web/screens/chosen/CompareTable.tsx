@@ -1,7 +1,13 @@
 import { type ReactNode, useRef } from 'react';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import styles from './CompareTable.module.css';
-import { type CompareGroup, compareCells, isKnown, isSameInAll } from './compare-row.ts';
+import {
+  type ColumnFieldName,
+  type CompareGroup,
+  compareCells,
+  isKnown,
+  isSameInAll,
+} from './compare-row.ts';
 import { StayingNames } from './StayingNames.tsx';
 
 export interface CompareTableProps<Item> {
@@ -17,6 +23,8 @@ export interface CompareTableProps<Item> {
   groups: readonly CompareGroup<Item>[];
   /** Rows that say the same of all are left out. */
   onlyDifferences: boolean;
+  /** A field in place of the text of a row that has one. */
+  field: (name: ColumnFieldName, item: Item) => ReactNode;
   /** Under the last row. */
   foot: (item: Item) => ReactNode;
 }
@@ -26,7 +34,7 @@ const MOST_ROOMY = 4;
 
 /** Things side by side: a column each, rows by groups, the better value marked in words and by a tint. */
 export function CompareTable<Item>(props: CompareTableProps<Item>) {
-  const { caption, legend, items, idOf, head, nameOf, groups, onlyDifferences, foot } = props;
+  const { caption, legend, items, idOf, head, nameOf, groups, onlyDifferences, field, foot } = props;
   const frame = useRef<HTMLElement>(null);
   const isShort = onlyDifferences && items.length > 1;
   const shown = groups
@@ -72,9 +80,11 @@ export function CompareTable<Item>(props: CompareTableProps<Item>) {
                   </th>
                   {cells.map(({ text, isBest, share }, at) => (
                     <td key={idOf(items[at]!)} className={styles.cell} data-best={isBest || undefined}>
+                      {row.field && <div className={styles.field}>{field(row.field, items[at]!)}</div>}
                       <span
                         className={row.isMeasured || row.tone ? styles.amount : undefined}
                         data-tone={row.tone}
+                        data-fielded={row.field && true}
                       >
                         {text ?? <span className={styles.unknown}>нет данных</span>}
                       </span>

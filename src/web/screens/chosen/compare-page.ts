@@ -7,7 +7,7 @@ export const comparePage = page({
   under: root,
   path: '/compare',
   search: readChosenSearch,
-  loadsBy: ['complexes', 'ids', 'terms'],
+  loadsBy: ['complexes', 'ids', 'terms', 'columns'],
   load: async (context, { search }) => {
     const { loadChosen } = await loadFile(() => import('./load-chosen.ts'));
     return loadChosen(context, '/compare', search);

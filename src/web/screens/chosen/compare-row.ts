@@ -10,7 +10,12 @@ export interface CompareRow<Item> {
   /** Amounts that may be laid beside each other as bars. */
   isMeasured?: boolean;
   tone?: 'copper';
+  /** What a column is counted with can be changed where it stands. */
+  field?: ColumnFieldName;
 }
+
+/** What may be tried in a column. */
+export type ColumnFieldName = 'price' | 'down' | 'years';
 
 export interface CompareGroup<Item> {
   title: string;

@@ -6,12 +6,14 @@ import { ROOMS_BUCKETS, ROOMS_SHORT_LABELS, type RoomsBucket } from '#domain/lis
 import { formatMillions } from '#domain/money/format-millions.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatPricePerMetre } from '#domain/money/format-price-per-metre.ts';
+import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { areaRange } from '../../parts/complex/area-range.ts';
 import { handoverOfComplex } from '../../parts/complex/handover.ts';
 import type { ChosenComplex } from './chosen-items.ts';
 import { amountRow, type CompareGroup, type CompareRow, measuredRow } from './compare-row.ts';
+import { LOAN_ROWS } from './loan-rows.ts';
 import { metroRow, quartersUntilReady } from './place-rows.ts';
 
 type Row = CompareRow<ChosenComplex>;
@@ -26,6 +28,14 @@ const MONEY: readonly Row[] = [
     'least',
     (roubles) => `от${NBSP}${formatPricePerMetre(roubles)}`,
   ),
+  {
+    label: `Считаем за${NBSP}цену`,
+    text: ({ money: { price } }) => (price === null ? null : formatRoubles(price)),
+    amount: ({ money }) => money.price,
+    best: 'least',
+    field: 'price',
+  },
+  ...LOAN_ROWS,
 ];
 
 const FLATS: readonly Row[] = [

@@ -10,6 +10,7 @@ import { handoverOfHouse } from '../../parts/complex/handover.ts';
 import { originalPrice } from '../../parts/flat/original-price.ts';
 import type { ChosenFlat } from './chosen-items.ts';
 import { amountRow, type CompareGroup, type CompareRow, measuredRow } from './compare-row.ts';
+import { LOAN_ROWS } from './loan-rows.ts';
 import { metroRow, quartersUntilReady } from './place-rows.ts';
 
 type Row = CompareRow<ChosenFlat>;
@@ -17,20 +18,15 @@ type Row = CompareRow<ChosenFlat>;
 const MONEY: readonly Row[] = [
   {
     label: 'Цена',
-    text: ({ flat }) => (flat.price === null ? 'по запросу' : formatRoubles(flat.price)),
-    amount: ({ flat }) => flat.price,
+    text: ({ money: { price } }) => (price === null ? 'по запросу' : formatRoubles(price)),
+    amount: ({ money }) => money.price,
     best: 'least',
     isMeasured: true,
+    field: 'price',
   },
   { label: 'Цена застройщика', text: ({ flat }) => originalPrice(flat) },
   measuredRow(`Цена за${NBSP}м²`, ({ flat }) => flat.pricePerMeter, 'least', formatPricePerMetre),
-  {
-    label: 'Платёж',
-    text: ({ flat }) => flat.payment && `от${NBSP}${formatRoubles(flat.payment)}/мес`,
-    amount: ({ flat }) => flat.payment?.toNumber() ?? null,
-    best: 'least',
-    tone: 'copper',
-  },
+  ...LOAN_ROWS,
 ];
 
 const FLAT: readonly Row[] = [

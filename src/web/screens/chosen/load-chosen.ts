@@ -8,7 +8,7 @@ type WithApi = Pick<SiteContext, 'api'>;
 
 /** All that a comparison tells. */
 export function comparedQuery({ api }: WithApi, search: Asked) {
-  return api.catalog.chosen.queryOptions(asked('/compare', search));
+  return api.catalog.compared.queryOptions({ ...asked('/compare', search), columns: search.columns });
 }
 
 /** Cards of the favourites. */

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { findByName } from '#domain/text/typed-name.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { lazyWindow } from '../../../lazy-screen.ts';
 import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
 import type { SearchRequest } from '../../../query/catalog-search.ts';
 import { useSiteContext } from '../../../site-context.ts';
@@ -20,7 +22,12 @@ export interface MetroFieldProps {
   names: Record<string, string> | undefined;
 }
 
-/** Several metros in a list of those that something stands near; a field above it shows fewer of them. */
+const { Window: MetroScheme, preload } = lazyWindow(() => import('./MetroScheme.tsx'), 'MetroScheme');
+
+/**
+ * Several metros in a list of those that something stands near: a field above it shows fewer of them, and a scheme of
+ * the lines beside it presses the same boxes.
+ */
 export function MetroField({ filters, request, names = {} }: MetroFieldProps) {
   const id = useId();
   const isHydrating = useIsHydrating();
@@ -30,6 +37,10 @@ export function MetroField({ filters, request, names = {} }: MetroFieldProps) {
   });
   const [typed, setTyped] = useState('');
   const chosen = filters.metros ?? [];
+  const list = useRef<HTMLDivElement>(null);
+  const [hasScheme, setHasScheme] = useState(false);
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set(chosen));
+  const boxes = () => [...(list.current?.querySelectorAll('input') ?? [])];
   const lost = chosen.filter((metro) => near.every((one) => one.id !== metro));
   // Those chosen already come first, and keep their places while one chooses more.
   const isChosen = (metro: { id: string }) => chosen.includes(metro.id);
@@ -41,10 +52,28 @@ export function MetroField({ filters, request, names = {} }: MetroFieldProps) {
   const shown = typed.trim() === '' ? all : findByName(all, ({ name }) => name, typed);
   if (all.length === 0) return null;
   return (
-    <fieldset aria-labelledby={id}>
-      <p id={id} className={styles.label}>
-        Станции метро
-      </p>
+    <fieldset
+      aria-labelledby={id}
+      data-wide={hasScheme || undefined}
+      onChange={() => setTicked(new Set(boxes().flatMap(({ checked, value }) => (checked ? value : []))))}
+    >
+      <div className={styles.head}>
+        <p id={id} className={styles.label}>
+          Станции метро
+        </p>
+        {!isHydrating && near.length > 0 && (
+          <Button
+            variant="ghost"
+            size="s"
+            aria-expanded={hasScheme}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => setHasScheme(!hasScheme)}
+          >
+            {hasScheme ? 'Убрать схему' : 'На схеме'}
+          </Button>
+        )}
+      </div>
       {!isHydrating && (
         <TextInput
           label="Найти станцию в списке"
@@ -54,18 +83,33 @@ export function MetroField({ filters, request, names = {} }: MetroFieldProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
-      <div className={styles.list}>
-        {all.map((metro) => (
-          <div key={metro.id} hidden={!shown.includes(metro)}>
-            <Checkbox
-              name={filterField('metros')}
-              value={metro.id}
-              label={metro.name}
-              count={formatNumber(metro.flatsCount)}
-              defaultChecked={isChosen(metro)}
+      <div className={styles.choice} data-scheme={hasScheme || undefined}>
+        <div ref={list} className={styles.list}>
+          {all.map((metro) => (
+            <div key={metro.id} hidden={!shown.includes(metro)}>
+              <Checkbox
+                name={filterField('metros')}
+                value={metro.id}
+                label={metro.name}
+                count={formatNumber(metro.flatsCount)}
+                defaultChecked={isChosen(metro)}
+              />
+            </div>
+          ))}
+        </div>
+        {hasScheme && (
+          <Suspense>
+            <MetroScheme
+              near={near}
+              chosen={ticked}
+              onToggle={(metro) =>
+                boxes()
+                  .find(({ value }) => value === metro)
+                  ?.click()
+              }
             />
-          </div>
-        ))}
+          </Suspense>
+        )}
       </div>
     </fieldset>
   );

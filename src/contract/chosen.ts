@@ -28,13 +28,13 @@ export type ComparedInput = z.infer<typeof ComparedInput>;
 export interface ComparedResult extends Omit<FlatsResult, 'mapHouses'> {
   /** Ids of flats that are no longer on sale. */
   withdrawnIds: number[];
-  /** Of the flats asked for, or of the complexes; without those that no offer fits. */
+  /** One for each flat or complex asked for that some offer fits. */
   loans: ColumnLoan[];
-  /** Of all flats of the complexes asked for, and of flats with the rooms of those asked for. */
+  /** Moves of all flats of the complexes asked for, and of flats with the rooms of those asked for. */
   yearMoves: YearMove[];
 }
 
-/** What one thing of a comparison costs by the best offer for its price and terms. */
+/** The cost of one thing of a comparison by the best offer for its price and terms. */
 export interface ColumnLoan {
   /** The id of a flat, or of a complex, which is counted by its cheapest flat. */
   id: number;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { houses } from './house.ts';
 import { metroStations } from './metro.ts';
 
@@ -16,6 +16,10 @@ export const houseMetros = pgTable(
       .references(() => metroStations.id),
     minutesFoot: integer(),
     minutesCar: integer().notNull(),
+    /** Metres in a straight line to its nearest hall: another distance means that the house has moved. */
+    straightM: integer().notNull().default(0),
+    /** The minutes go by the straight line: no router has measured the way yet. */
+    isEstimate: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.houseId, table.metroId] }),

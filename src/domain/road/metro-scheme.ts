@@ -22,7 +22,7 @@ export interface SchemeStation {
   label: StationLabel | null;
 }
 
-/** The lines of a city drawn for choosing, in units of a pixel: nearer the middle they stand wider apart than on a map. */
+/** The lines of a city drawn for choosing, in pixels: near the middle they stand wider apart than on a map. */
 export interface SchemeDrawing {
   width: number;
   height: number;
@@ -163,7 +163,7 @@ interface Box {
   bottom: number;
 }
 
-/** Of letters of 12 px: the height of a line, and the room of a letter, rather too much than too little. */
+/** The height of a line of 12 px, and the room of a letter in it, rather too much than too little. */
 const LABEL_HEIGHT = 14;
 const LETTER_WIDTH = 6.8;
 /** A mark with a little air. */

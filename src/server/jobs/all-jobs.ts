@@ -21,6 +21,7 @@ import { SEND_ALARM, sendAlarm } from '#services/maintenance/send-alarm.ts';
 import { watchFaults } from '#services/maintenance/watch-faults.ts';
 import { hasUploadsToClean } from '#services/media/clean-uploads.ts';
 import { FORGET_BLOB, forgetBlob } from '#services/media/forget-blob.ts';
+import { measureHouseWays } from '#services/road/measure-house-ways.ts';
 import { answerUpdate } from '#services/telegram/answer-update.ts';
 import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
 import { registerWebhook } from '#services/telegram/register-webhook.ts';
@@ -184,6 +185,12 @@ export const ALL_JOBS: readonly Job[] = [
     concurrency: 1,
     timeoutSeconds: 900,
     schedule: '*/10 * * * *',
+  }),
+  timedJob('measure-house-ways', {
+    handle: measureHouseWays,
+    concurrency: 1,
+    timeoutSeconds: 900,
+    schedule: '5-59/10 * * * *',
   }),
   timedJob('refresh-rates', {
     handle: (ctx, signal) => doMaintenance(ctx, 'rates', signal),

@@ -42,7 +42,7 @@ export async function compareChosen(ctx: ServiceContext, input: ComparedInput): 
   };
 }
 
-/** What is counted in each column: the flat itself, or the cheapest one of the complex. */
+/** Each column counts its flat itself, or the cheapest one of its complex. */
 async function columnsOf(
   { db }: ServiceContext,
   catalogue: Catalogue,

@@ -4,7 +4,10 @@ import { addMonths } from '#domain/time/add-months.ts';
 import { moscowDate } from '#domain/time/moscow.ts';
 import type { ServiceContext } from '../context.ts';
 
-/** How prices have moved in a year, for complexes and rooms in them; those on sale on one of the two days only are left out. */
+/**
+ * Tells how prices have moved in a year, for complexes and rooms in them. Kinds on sale on only one of the two days are
+ * left out.
+ */
 export async function listYearMoves(
   ctx: ServiceContext,
   asked: readonly Pick<YearMove, 'complexId' | 'rooms'>[],

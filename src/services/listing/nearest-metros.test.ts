@@ -10,7 +10,9 @@ const north = (metroId: number, metres: number) => ({
 });
 
 it('walks 4.8 km/h along ways 1.3 longer than the straight one, drives 22 km/h along 1.4', () => {
-  expect(nearestMetros(home, [north(1, 800)])).toEqual([{ metroId: 1, minutesFoot: 13, minutesCar: 3 }]);
+  expect(nearestMetros(home, [north(1, 800)])).toEqual([
+    { metroId: 1, minutesFoot: 13, minutesCar: 3, straightM: 800, hall: north(1, 800) },
+  ]);
 });
 
 it('takes three metros, each by its nearest hall, nearest first', () => {
@@ -19,7 +21,7 @@ it('takes three metros, each by its nearest hall, nearest first', () => {
 });
 
 it('does not walk for more than an hour nor drive for more than three quarters of one', () => {
-  expect(nearestMetros(home, [north(1, 5_000), north(2, 11_000), north(3, 12_000)])).toEqual([
+  expect(nearestMetros(home, [north(1, 5_000), north(2, 11_000), north(3, 12_000)])).toMatchObject([
     { metroId: 1, minutesFoot: null, minutesCar: 19 },
     { metroId: 2, minutesFoot: null, minutesCar: 42 },
   ]);
@@ -27,5 +29,5 @@ it('does not walk for more than an hour nor drive for more than three quarters o
 });
 
 it('is a minute away from the hall it stands on', () => {
-  expect(nearestMetros(home, [north(1, 0)])).toEqual([{ metroId: 1, minutesFoot: 1, minutesCar: 1 }]);
+  expect(nearestMetros(home, [north(1, 0)])).toMatchObject([{ metroId: 1, minutesFoot: 1, minutesCar: 1 }]);
 });

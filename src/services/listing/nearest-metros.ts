@@ -1,13 +1,12 @@
 import { distanceMetres } from '#domain/geo/distance.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
-
-/** Ratios of real ways to straight lines, and the usual speeds on them. */
-const FOOT = { detour: 1.3, metresPerMinute: 4_800 / 60 };
-const CAR = { detour: 1.4, metresPerMinute: 22_000 / 60 };
+import { minutesOf } from '#domain/road/road.ts';
+import { straightReach, straightWay } from '#domain/road/straight-way.ts';
 
 /** Further than a drive of three quarters of an hour nobody calls a metro near. */
-const FARTHEST_M = (45 * CAR.metresPerMinute) / CAR.detour;
-const LONGEST_WALK_MINUTES = 60;
+const FARTHEST_M = straightReach(45 * 60, 'car');
+/** Whoever lives farther goes to the metro in another way. */
+export const LONGEST_WALK_MINUTES = 60;
 const SHOWN = 3;
 
 /** Degrees that are certainly further than FARTHEST_M along a meridian. */
@@ -22,30 +21,34 @@ export interface MetroWay {
   /** Null when it is too far to walk. */
   minutesFoot: number | null;
   minutesCar: number;
+  straightM: number;
+  /** The hall the way leads to. */
+  hall: Hall;
 }
 
-/** The three metros nearest to a point, each by its nearest hall, with whole minutes on foot and by car. */
+/**
+ * The three metros nearest to a point, each by its nearest hall, with whole minutes on foot and by car: the estimates
+ * that the embedded router answers.
+ */
 export function nearestMetros(point: GeoPoint, halls: readonly Hall[]): MetroWay[] {
-  const nearest = new Map<number, number>();
+  const nearest = new Map<number, { metres: number; hall: Hall }>();
   for (const hall of halls) {
     if (Math.abs(hall.latitude - point.latitude) > FARTHEST_DEGREES) continue;
     const metres = distanceMetres(point, hall);
-    if (metres <= FARTHEST_M && metres < (nearest.get(hall.metroId) ?? Infinity))
-      nearest.set(hall.metroId, metres);
+    if (metres <= FARTHEST_M && metres < (nearest.get(hall.metroId)?.metres ?? Infinity))
+      nearest.set(hall.metroId, { metres, hall });
   }
   return [...nearest]
-    .sort(([oneId, one], [otherId, other]) => one - other || oneId - otherId)
+    .sort(([oneId, one], [otherId, other]) => one.metres - other.metres || oneId - otherId)
     .slice(0, SHOWN)
-    .map(([metroId, metres]) => {
-      const onFoot = minutes(metres, FOOT);
+    .map(([metroId, { metres, hall }]) => {
+      const onFoot = minutesOf(straightWay(point, hall, 'foot'));
       return {
         metroId,
         minutesFoot: onFoot > LONGEST_WALK_MINUTES ? null : onFoot,
-        minutesCar: minutes(metres, CAR),
+        minutesCar: minutesOf(straightWay(point, hall, 'car')),
+        straightM: Math.round(metres),
+        hall,
       };
     });
-}
-
-function minutes(metres: number, by: { detour: number; metresPerMinute: number }): number {
-  return Math.max(1, Math.round((metres * by.detour) / by.metresPerMinute));
 }

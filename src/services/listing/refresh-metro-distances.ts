@@ -11,8 +11,8 @@ import type { ServiceContext } from '../context.ts';
 import { nearestMetros } from './nearest-metros.ts';
 
 /**
- * Measures the ways of all houses to their nearest metros and writes those that differ from what is known: of new
- * houses, of moved ones, and of those near which a station opened. Answers how many houses changed.
+ * Estimates the ways of all houses to their nearest metros and writes them for new houses, for moved ones, and for those
+ * near which a station opened; what a router has measured of the others stays. Answers how many houses changed.
  */
 export async function refreshMetroDistances(ctx: ServiceContext): Promise<number> {
   requirePermission(ctx, 'uploadFeeds', 'w');
@@ -22,7 +22,11 @@ export async function refreshMetroDistances(ctx: ServiceContext): Promise<number
     const changed: number[] = [];
     const rows: HouseMetro[] = [];
     for (const { id: houseId, ...point } of await listHousePoints(tx)) {
-      const ways = nearestMetros(point, halls).map((way) => ({ houseId, ...way }));
+      const ways = nearestMetros(point, halls).map(({ hall: _hall, ...way }) => ({
+        houseId,
+        ...way,
+        isEstimate: true,
+      }));
       if (isSame(ways, known.get(houseId) ?? [])) known.delete(houseId);
       else {
         changed.push(houseId);
@@ -36,10 +40,11 @@ export async function refreshMetroDistances(ctx: ServiceContext): Promise<number
   });
 }
 
+/** The same metros as far away. */
 function isSame(one: HouseMetro[], other: HouseMetro[]): boolean {
   const text = (ways: HouseMetro[]): string =>
     ways
-      .map(({ metroId, minutesFoot, minutesCar }) => `${metroId} ${minutesFoot} ${minutesCar}`)
+      .map(({ metroId, straightM }) => `${metroId} ${straightM}`)
       .sort()
       .join();
   return text(one) === text(other);

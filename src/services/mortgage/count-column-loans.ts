@@ -15,7 +15,10 @@ export interface Column {
   place: PricedPlace;
 }
 
-/** Counts each column by the price and the terms that were put into it, else by its own; those no offer fits are left out. */
+/**
+ * Counts each column by the price and the terms that were put into it, else by its own. Those that no offer fits are
+ * left out.
+ */
 export async function countColumnLoans(
   ctx: ServiceContext,
   columns: readonly Column[],

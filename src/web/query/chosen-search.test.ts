@@ -21,3 +21,14 @@ it('shows as many as fit', () => {
   expect(chosenIds({ ids: '3,2,1' }, 2)).toEqual([3, 2]);
   expect(chosenIds({}, 2)).toEqual([]);
 });
+
+it.each([
+  ['54,price11500000,down20.5p;60,years30', '54,price11500000,down20.5p;60,years30'],
+  ['{"54":1}', undefined],
+  ['54,years25<script>', undefined],
+  ['5'.repeat(401), undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('of columns=%j the address keeps %j', (columns, kept) => {
+  expect(readChosenSearch({ columns }).columns).toBe(kept);
+});

@@ -1,4 +1,4 @@
-import { asc, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { houses } from '../../schema/house.ts';
@@ -57,9 +57,15 @@ export async function listHousePoints(
     .from(houses)
     .where(isNotNull(houses.latitude))
     .orderBy(asc(houses.id));
-  return rows.flatMap(({ id, latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ id, latitude, longitude }],
-  );
+  return rows.flatMap(placed);
+}
+
+function placed({
+  id,
+  latitude,
+  longitude,
+}: Pick<typeof houses.$inferSelect, 'id' | 'latitude' | 'longitude'>) {
+  return latitude === null || longitude === null ? [] : [{ id, latitude, longitude }];
 }
 
 /** Lists the halls of all metros with the metro of each. */
@@ -86,10 +92,41 @@ export async function replaceHouseMetros(db: Db, houseIds: number[], rows: House
     DELETE FROM house_metros
     WHERE house_id IN (SELECT value::integer FROM jsonb_array_elements_text(${JSON.stringify(houseIds)}::jsonb))`);
   await db.execute(sql`
-    INSERT INTO house_metros (house_id, metro_id, minutes_foot, minutes_car)
-    SELECT "houseId", "metroId", "minutesFoot", "minutesCar"
+    INSERT INTO house_metros (house_id, metro_id, minutes_foot, minutes_car, straight_m, is_estimate)
+    SELECT "houseId", "metroId", "minutesFoot", "minutesCar", "straightM", "isEstimate"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS way("houseId" integer, "metroId" integer, "minutesFoot" integer, "minutesCar" integer)`);
+      AS way("houseId" integer, "metroId" integer, "minutesFoot" integer, "minutesCar" integer,
+        "straightM" integer, "isEstimate" boolean)`);
+}
+
+/** Lists houses with a way that no router has measured, at most so many, in the order of their ids. */
+export async function listUnmeasuredHouses(
+  db: Db,
+  most: number,
+): Promise<{ id: number; latitude: number; longitude: number }[]> {
+  const rows = await db
+    .selectDistinct({ id: houses.id, latitude: houses.latitude, longitude: houses.longitude })
+    .from(houseMetros)
+    .innerJoin(houses, eq(houses.id, houseMetros.houseId))
+    .where(and(eq(houseMetros.isEstimate, true), isNotNull(houses.latitude)))
+    .orderBy(asc(houses.id))
+    .limit(most);
+  return rows.flatMap(placed);
+}
+
+/** Writes what a router measured, of houses that have not moved meanwhile. Answers how many ways that are. */
+export async function writeMeasuredWays(
+  db: Db,
+  rows: readonly Omit<HouseMetro, 'isEstimate'>[],
+): Promise<number> {
+  if (rows.length === 0) return 0;
+  const { rowCount } = await db.execute(sql`
+    UPDATE house_metros
+    SET minutes_foot = way."minutesFoot", minutes_car = way."minutesCar", is_estimate = false
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      AS way("houseId" integer, "metroId" integer, "minutesFoot" integer, "minutesCar" integer, "straightM" integer)
+    WHERE house_id = way."houseId" AND metro_id = way."metroId" AND straight_m = way."straightM"`);
+  return rowCount ?? 0;
 }
 
 /** Lists the points of these metros: each is that of the hall which stands for all its halls. */

@@ -2,7 +2,7 @@ import { CALCULATOR_BOUNDS } from '../calculator-defaults.ts';
 import type { BuyerTerms } from './buyer-terms.ts';
 import { readDown, readYears, writeDown } from './terms-text.ts';
 
-/** What one thing of a comparison is counted with instead of its own price and the terms of the buyer. */
+/** Terms that one thing of a comparison is counted with instead of its own price and those of the buyer. */
 export interface ColumnTerms extends Partial<Pick<BuyerTerms, 'down' | 'years'>> {
   /** Whole roubles: a price one hopes to agree on, or one that nobody has told. */
   price?: number;

@@ -13,7 +13,7 @@ import type { Columns } from './use-columns.ts';
 
 export interface ColumnFieldProps {
   field: ColumnFieldName;
-  /** What it is called in the labels of its buttons. */
+  /** Names the thing in the labels of its buttons. */
   name: string;
   money: ColumnMoney;
   /** All that are compared. */
@@ -27,7 +27,7 @@ const LABELS: Record<ColumnFieldName, string> = {
   years: 'Срок',
 };
 
-/** What a column is counted with, to be tried otherwise: in it alone, or in all of them. */
+/** A price, a first payment or a term to be tried otherwise: in one column, or in all of them. */
 export function ColumnField({ field, name, money, all, columns }: ColumnFieldProps) {
   const { id, price, tried, terms } = money;
   const put = (value: ColumnTerms[ColumnFieldName]) => columns.put(id, { [field]: value });

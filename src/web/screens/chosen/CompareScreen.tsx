@@ -24,7 +24,7 @@ export function CompareScreen() {
   const columns = useColumns();
   const { data: answer } = useQuery({
     ...comparedQuery(useSiteContext(), { ...asked, terms: search.terms, columns: search.columns }),
-    // What was counted stays while something else is tried.
+    // Sums stay as they were while something else is counted.
     placeholderData: (old) => old,
   });
   const onlyDifferences = search.only === 'differences';

@@ -4,7 +4,7 @@ import type { Company } from '#contract/company.ts';
 import type { BuyerTerms } from '#domain/mortgage/terms/buyer-terms.ts';
 import { type ColumnsTerms, type ColumnTerms, termsOfColumn } from '#domain/mortgage/terms/column-terms.ts';
 
-/** What a column is counted with, and what came of it. */
+/** The terms a column is counted with, and what came of it. */
 export interface ColumnMoney {
   /** The id of its flat or complex. */
   id: number;
@@ -12,7 +12,7 @@ export interface ColumnMoney {
   listedPrice: number | null;
   /** The price it is counted with. */
   price: number | null;
-  /** What was put into this column alone. */
+  /** Terms that were put into this column alone. */
   tried: ColumnTerms;
   terms: BuyerTerms;
   loan: ColumnLoan | undefined;
@@ -20,7 +20,7 @@ export interface ColumnMoney {
   yearMove: number | null;
 }
 
-/** What the columns of a page are counted with. */
+/** The terms that the columns of a page are counted with. */
 export interface AskedTerms {
   terms: BuyerTerms;
   columns: ColumnsTerms;

@@ -10,11 +10,11 @@ export interface CompareRow<Item> {
   /** Amounts that may be laid beside each other as bars. */
   isMeasured?: boolean;
   tone?: 'copper';
-  /** What a column is counted with can be changed where it stands. */
+  /** The field in which a column is counted with something else. */
   field?: ColumnFieldName;
 }
 
-/** What may be tried in a column. */
+/** A part of the terms that may be tried in a column. */
 export type ColumnFieldName = 'price' | 'down' | 'years';
 
 export interface CompareGroup<Item> {

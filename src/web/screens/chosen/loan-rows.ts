@@ -11,7 +11,7 @@ interface Column {
   money: ColumnMoney;
 }
 
-/** What a column is counted with besides its price, and what the loan costs in the end. */
+/** The terms of a column besides its price, and what the loan costs in the end. */
 export const LOAN_ROWS: readonly CompareRow<Column>[] = [
   {
     label: 'Первый взнос',

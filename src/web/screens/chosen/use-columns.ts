@@ -7,7 +7,7 @@ import {
 import { readTerms, writeTerms } from '#domain/mortgage/terms/terms-text.ts';
 import type { AskedTerms } from './chosen-items.ts';
 
-/** What the columns of a comparison are counted with, and how that is changed. */
+/** The terms that the columns of a comparison are counted with, and how they are changed. */
 export interface Columns extends AskedTerms {
   /** Puts something into a column; what is undefined becomes its own again. */
   put: (id: number, tried: { [Name in keyof ColumnTerms]: ColumnTerms[Name] | undefined }) => void;

@@ -89,7 +89,7 @@ function Drawing({ scheme, scale, counts, chosen, onToggle }: DrawingProps) {
   const open = stations.filter(({ id }) => counts.has(id) || chosen.has(id));
   const [current, setCurrent] = useState<string>();
   const stop = open.find(({ id }) => id === current) ?? open.find(({ id }) => chosen.has(id)) ?? open[0];
-  // What stood in the middle of the frame stays there at another scale: at first what is chosen, else the middle of the town.
+  // The middle of the frame stays where it is at another scale: at first it is what is chosen, else that of the town.
   const middle = useRef(
     stop && chosen.has(stop.id) ? { x: stop.x, y: stop.y } : { x: width / 2, y: height / 2 },
   );

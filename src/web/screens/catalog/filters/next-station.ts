@@ -11,10 +11,13 @@ const WAYS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** What lies aside counts twice, so that an arrow leads straight on rather than to whatever is nearest. */
+/** A step aside counts twice, so that an arrow leads straight on rather than to whatever is nearest. */
 const ASIDE = 2;
 
-/** The station an arrow leads to: the nearest one within a right angle around its way; undefined for another key or at an edge. */
+/**
+ * Finds the station an arrow leads to: the nearest one within a right angle around its way. Undefined for another key or
+ * at an edge.
+ */
 export function nextStation<Station extends Placed>(
   stations: readonly Station[],
   from: string,

@@ -61,7 +61,10 @@ it.each([
   ['дубаи', ['cityOrRegion Дубай', 'cityArea Dubai Marina']],
   ['метро', ['metro Сокол', 'metro Весёлая', 'metro Сокольники']],
   // Slips of long words, with words of a kind before them too.
-  ['сокольнки', ['metro Сокольники', 'cityArea Сокольники', 'address Москва, улица Сокольнический Вал, д. 1']],
+  [
+    'сокольнки',
+    ['metro Сокольники', 'cityArea Сокольники', 'address Москва, улица Сокольнический Вал, д. 1'],
+  ],
   ['метро сокльники', ['metro Сокольники']],
   ['остоженак 12', ['address Москва, Остоженка, д. 12']],
 ])('%j', (query, found) => {

@@ -118,6 +118,29 @@ describe('the map of a search', () => {
     await expect.poll(() => parameter(page, 'area')).toBeNull();
     await drawn(page);
 
+    // The same by the keyboard, which leads a sight and says where it is.
+    const outline = page.getByRole('button', { name: 'Обвести' });
+    await outline.focus();
+    await page.keyboard.press('Enter');
+    const pen = mapOf(page).getByRole('application', { name: /^Обводка/ });
+    await expect.poll(() => pen.evaluate((surface) => surface === document.activeElement)).toBe(true);
+    const said = mapOf(page).getByRole('group', { name: 'Обводка' }).getByRole('status');
+    await page.keyboard.press('Shift+ArrowUp');
+    await expect.poll(() => said.textContent()).toMatch(/^Прицел: .+ севернее середины карты$/);
+    for (const key of ['Space', 'Shift+ArrowRight', 'Space', 'Space', 'Backspace'])
+      await page.keyboard.press(key);
+    await expect.poll(() => said.textContent()).toBe('Точка убрана, осталось 2');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => said.textContent()).toMatch(/^Нужно хотя бы три точки/);
+    for (const key of ['Shift+ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await expectNoAxeViolations(page, '[data-map]');
+    await page.keyboard.press('Control+Enter');
+    await expect.poll(() => parameter(page, 'area')?.split(';').length).toBe(3);
+    await expect.poll(() => pen.count()).toBe(0);
+    await page.getByRole('button', { name: 'Сбросить область' }).click();
+    await expect.poll(() => parameter(page, 'area')).toBeNull();
+    await drawn(page);
+
     const flag = flagsOf(page).first();
     await flag.focus();
     await page.keyboard.press('Enter');
@@ -203,6 +226,21 @@ it('marks tell the least sum of what lies near, and lie over nothing', async () 
         ).length;
       });
   await expect.poll(overlapping).toBe(0);
+
+  // Layers are in the address, tell in words what they tint, and leave everything reachable by the keyboard.
+  const layers = page.getByRole('button', { name: /^Слои карты/ });
+  await layers.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: 'Цена за м²' }).press('Space');
+  await expect.poll(() => parameter(page, 'layers')).toBe('prices');
+  await page.getByText(/^Средняя цена за м² найденных квартир здесь: от\s\d+ до\s\d+\sтыс/).waitFor();
+  await page.getByRole('checkbox', { name: 'Школы и детские сады' }).press('Space');
+  await expect.poll(() => parameter(page, 'layers')).toBe('prices,schools');
+  await page.getByText('Приблизьте карту, чтобы увидеть места').waitFor();
+  await expectNoAxeViolations(page, '[data-map]');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => layers.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Цена за м²' }).count()).toBe(0);
 });
 
 it('the card of a flag keeps its picture and its heart on a phone, and its flag in sight', async () => {

@@ -91,6 +91,8 @@ const OTHERS: ((catalogue: Catalogue, query: CatalogQuery, question: Question) =
     catalogue.countPayments(query, someSteps(await catalogue.listHousePlaces(), steps)),
   (catalogue, query, { box: [south, north, west, east] }) =>
     catalogue.listMapHouses(query, { south, north, west, east }),
+  (catalogue, query, { box: [south, north, west, east] }) =>
+    catalogue.sumHousePrices(query, { south, north, west, east }),
   (catalogue, query) => catalogue.countFacets(query, facetsAt(TEST_NOW)),
 ];
 

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { LENSES } from '#domain/catalog/lens.ts';
+import type { PriceCell } from '#domain/catalog/price-cells.ts';
 import type { LocationCode } from '#domain/geo/location-code.ts';
+import { PLACE_KINDS, type PlaceKind } from '#domain/listing/place-kind.ts';
 import type { BuyerProgram } from '#domain/mortgage/terms/buyer-terms.ts';
 import { type MapHouse, SearchRequest } from './catalog.ts';
+import type { Walk } from './infrastructure.ts';
 import { LocationInput } from './location.ts';
 
 /** The number of flats each choice of each filter would find with the other filters as they are. */
@@ -82,18 +85,22 @@ const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 
 /** A box of the map in degrees; one that crosses the date line has its west east of its east. */
-export const MapBoxInput = SearchRequest.extend({
+const BOX = {
   south: latitude,
   west: longitude,
   north: latitude,
   east: longitude,
   zoom: z.number().min(0).max(24),
+};
+
+const isUpright = ({ south, north }: { south: number; north: number }) => south <= north;
+const UPSIDE_DOWN = { path: ['south'], error: 'Южный край рамки выше северного' };
+
+export const MapBoxInput = SearchRequest.extend({
+  ...BOX,
   /** Payments are counted for marks that tell them. */
   lens: z.enum(LENSES).optional(),
-}).refine(({ south, north }) => south <= north, {
-  path: ['south'],
-  error: 'Южный край рамки выше северного',
-});
+}).refine(isUpright, UPSIDE_DOWN);
 export type MapBoxInput = z.infer<typeof MapBoxInput>;
 
 /** Several houses too near each other to tell apart: their flats found and the cheapest of them. */
@@ -121,4 +128,40 @@ export interface MarkedHouse extends MapHouse {
 export interface MapBox {
   clusters: MapCluster[];
   houses: MarkedHouse[];
+}
+
+/** A search, and the part of the map where its prices are wanted. */
+export const MeterPricesInput = SearchRequest.extend(BOX).refine(isUpright, UPSIDE_DOWN);
+export type MeterPricesInput = z.infer<typeof MeterPricesInput>;
+
+/** The price of a square metre of the flats found by place; places where too few were found are left out. */
+export interface MeterPrices {
+  /** The side of the hexagons, degrees of longitude. */
+  side: number;
+  /** By the middles of hexagons. */
+  cells: PriceCell[];
+}
+
+export const MapPlacesInput = z
+  .object({ ...BOX, kinds: z.array(z.enum(PLACE_KINDS)).min(1).max(PLACE_KINDS.length) })
+  .refine(isUpright, UPSIDE_DOWN);
+export type MapPlacesInput = z.infer<typeof MapPlacesInput>;
+
+/** A place on the map of a search. */
+export interface MapPlaceShown {
+  objId: string;
+  kind: PlaceKind;
+  name: string;
+  address: string | null;
+  latitude: number;
+  longitude: number;
+  /** The complex nearest to it, and the walk from there. */
+  complexName: string;
+  walk: Walk;
+}
+
+export interface MapPlaces {
+  places: MapPlaceShown[];
+  /** More are known in the box than the map has room for. */
+  areMore: boolean;
 }

@@ -9,6 +9,7 @@ import { listBucketFigures, listHouseFigures } from './answers/list-figures.ts';
 import { listFoundFlats } from './answers/list-found-flats.ts';
 import { listHousePlaces } from './answers/list-house-places.ts';
 import { listMapHouses } from './answers/list-map-houses.ts';
+import { sumHousePrices } from './answers/sum-house-prices.ts';
 import type { AddressAsked } from './match/match-houses.ts';
 import { type Match, matchAll } from './match/match-rows.ts';
 import { greatest } from './part/range-column.ts';
@@ -27,6 +28,7 @@ export function indexCatalogue(snapshot: Snapshot): Catalogue {
     countPrices: (query, steps) => countPrices(match(query), steps),
     countPayments: (query, payable) => countPayments(match(query), payable),
     listMapHouses: (query, box) => listMapHouses(match(query), box),
+    sumHousePrices: (query, box) => sumHousePrices(match(query), box),
     listBucketFigures: (complexIds) => listBucketFigures(parts, complexIds),
     listHouseFigures: (complexIds) => listHouseFigures(parts, complexIds),
     listHousePlaces: () => listHousePlaces(parts),

@@ -9,7 +9,14 @@ import {
 import { ChosenInput, ComparedInput } from '#contract/chosen.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { GoalsInput } from '#contract/road.ts';
-import { MapBoxInput, NewFlatsInput, PlacesInput, PriceHistogramInput } from '#contract/search-figures.ts';
+import {
+  MapBoxInput,
+  MapPlacesInput,
+  MeterPricesInput,
+  NewFlatsInput,
+  PlacesInput,
+  PriceHistogramInput,
+} from '#contract/search-figures.ts';
 import { SearchFilters } from '#contract/search-filters.ts';
 import { NearbyInput, SuggestInput } from '#contract/suggest.ts';
 import { SuitingFlatsInput } from '#contract/suiting-flats.ts';
@@ -29,12 +36,14 @@ import { getFlatPage } from '#services/catalog/get-flat-page.ts';
 import { getFreshness } from '#services/catalog/get-freshness.ts';
 import { getMapBounds } from '#services/catalog/get-map-bounds.ts';
 import { getMapBox } from '#services/catalog/get-map-box.ts';
+import { getMeterPrices } from '#services/catalog/get-meter-prices.ts';
 import { getPaymentHistogram } from '#services/catalog/get-payment-histogram.ts';
 import { getPriceHistogram } from '#services/catalog/get-price-histogram.ts';
 import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
 import { getUsualPrices } from '#services/catalog/get-usual-prices.ts';
 import { listChosenCards } from '#services/catalog/list-chosen-cards.ts';
+import { listMapPlaces } from '#services/catalog/list-map-places.ts';
 import { listMetroSchemes } from '#services/catalog/list-metro-schemes.ts';
 import { listSuitingFlats } from '#services/catalog/list-suiting-flats.ts';
 import { nameFilters } from '#services/catalog/name-filters.ts';
@@ -126,4 +135,8 @@ export const catalogRouter = router({
   usualPrices: forAnyone.input(PlacesInput).query(({ ctx, input }) => getUsualPrices(ctx.services, input)),
   mapBounds: forBuyers.input(SearchRequest).query(({ ctx, input }) => getMapBounds(ctx.services, input)),
   mapBox: forBuyers.input(MapBoxInput).query(({ ctx, input }) => getMapBox(ctx.services, input)),
+  meterPrices: forBuyers
+    .input(MeterPricesInput)
+    .query(({ ctx, input }) => getMeterPrices(ctx.services, input)),
+  mapPlaces: forAnyone.input(MapPlacesInput).query(({ ctx, input }) => listMapPlaces(ctx.services, input)),
 });

@@ -1,4 +1,4 @@
-import { doublePrecision, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { doublePrecision, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { PROXIMITY_TAGS } from '#domain/listing/proximity-tag.ts';
 import { complexes } from './complex.ts';
 
@@ -16,9 +16,14 @@ export const complexPlaces = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     distanceM: integer().notNull(),
+    /** Minutes on foot by a router; null where none was asked or knows a way, so that pages estimate. */
+    minutesFoot: integer(),
     tag: text({ enum: PROXIMITY_TAGS }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.complexId, table.objId] })],
+  (table) => [
+    primaryKey({ columns: [table.complexId, table.objId] }),
+    index().on(table.latitude, table.longitude),
+  ],
 );
 
 /** The point and the project for which the catalogues were last asked, and the moment of it. */

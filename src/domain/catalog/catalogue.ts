@@ -105,6 +105,15 @@ export interface MapHouseFound {
   minPrice: number | null;
 }
 
+/** The flats found in a house that have a price, together. */
+export interface HousePriceSum extends GeoPoint {
+  houseId: number;
+  flatsCount: number;
+  /** Whole roubles. */
+  priceSum: number;
+  areaSumM2x100: number;
+}
+
 /** Where a flat found stands. */
 export interface FlatPlace {
   id: number;
@@ -170,6 +179,8 @@ export interface Catalogue {
   countPayments(query: CatalogQuery, payable: PayableSteps): Answer<number[]>;
   /** Houses inside the box with the flats found in each, by id; houses whose point is not known are nowhere. */
   listMapHouses(query: CatalogQuery, box: Bounds): Answer<MapHouseFound[]>;
+  /** Prices and areas of the flats found in each house inside the box, summed up, by id of the house. */
+  sumHousePrices(query: CatalogQuery, box: Bounds): Answer<HousePriceSum[]>;
   /** Figures of these complexes, a row a rooms bucket with something on sale, by complex and bucket. */
   listBucketFigures(complexIds: readonly number[]): Answer<BucketFigures[]>;
   /** Figures of the houses of these complexes, by house; houses with nothing on sale are left out. */

@@ -1,4 +1,5 @@
 import type { GeoPoint } from '#domain/geo/point.ts';
+import { onMercator, pixelsOfDegree } from '../geo/mercator.ts';
 
 /** A house with what was found in it. */
 export interface FoundHouse extends GeoPoint {
@@ -25,9 +26,6 @@ const STREET_ZOOM = 16;
 /** No screen can show more marks, so a greater number of houses is clustered at any zoom. */
 const MAX_HOUSES = 1_000;
 
-/** CSS pixels of the whole world at zoom 0, tiles being 512 pixels wide. */
-const WORLD = 512;
-
 const SQUARE_PX = 64;
 
 /** A box of any size is cut into at most so many squares across. */
@@ -43,7 +41,7 @@ export function clusterHouses<House extends FoundHouse>(
   { zoom, spanDegrees }: { zoom: number; spanDegrees: number },
 ): { clusters: HouseCluster[]; houses: House[] } {
   if (zoom >= STREET_ZOOM && found.length <= MAX_HOUSES) return { clusters: [], houses: [...found] };
-  const pixels = (WORLD * 2 ** zoom) / 360;
+  const pixels = pixelsOfDegree(zoom);
   const square = Math.max(SQUARE_PX / pixels, spanDegrees / MAX_SQUARES_ACROSS);
   let groups = [...Map.groupBy(found, (house) => squareOf(house, square)).values()].map(groupOf);
   for (let before = Number.POSITIVE_INFINITY; groups.length < before; ) {
@@ -138,11 +136,10 @@ function squareOf(point: GeoPoint, square: number): string {
   return `${Math.floor(x)}:${Math.floor(y)}`;
 }
 
-/** A point of a Mercator map, whose northern degrees are taller; in squares. */
-function onMap({ latitude, longitude }: GeoPoint, square: number): { x: number; y: number } {
-  const radians = (latitude * Math.PI) / 180;
-  const height = (Math.asinh(Math.tan(radians)) * 180) / Math.PI;
-  return { x: longitude / square, y: height / square };
+/** A point of the map in squares. */
+function onMap(point: GeoPoint, square: number): { x: number; y: number } {
+  const { x, y } = onMercator(point);
+  return { x: x / square, y: y / square };
 }
 
 function clusterOf({ houses, middle }: Group<FoundHouse>): HouseCluster {

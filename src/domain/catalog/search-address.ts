@@ -17,6 +17,8 @@ export interface SearchAddress {
   page?: number | undefined;
   /** The part of the map that is searched in. */
   area?: string | undefined;
+  /** The layers of the map. */
+  layers?: string | undefined;
 }
 
 /**

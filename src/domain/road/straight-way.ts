@@ -18,8 +18,16 @@ export function straightWay(
   to: GeoPoint,
   by: keyof typeof TRAVEL,
 ): { metres: number; seconds: number } {
+  return wayOfLength(distanceMetres(from, to), by);
+}
+
+/** The same where only the length of the straight line is known, metres. */
+export function wayOfLength(
+  straightMetres: number,
+  by: keyof typeof TRAVEL,
+): { metres: number; seconds: number } {
   const { detour, kmPerHour } = TRAVEL[by];
-  const metres = distanceMetres(from, to) * detour;
+  const metres = straightMetres * detour;
   const seconds = metres / (kmPerHour / 3.6) + (by === 'ground' ? GROUND_WAIT_SECONDS : 0);
   return { metres: Math.round(metres), seconds: Math.round(seconds) };
 }

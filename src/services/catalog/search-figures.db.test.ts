@@ -7,6 +7,7 @@ import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { ROUND_PRICES, USUAL_SHARE } from '#domain/catalog/price-ruler.ts';
 import { readArea } from '#domain/geo/area-text.ts';
 import { boundsOf } from '#domain/geo/bounds.ts';
+import { hexagonOf } from '#domain/geo/hexagons.ts';
 import { isInArea } from '#domain/geo/is-in-area.ts';
 import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
 import { readTerms } from '#domain/mortgage/terms/terms-text.ts';
@@ -19,6 +20,7 @@ import { countHubs } from './count-hubs.ts';
 import { countMetros } from './count-metros.ts';
 import { getMapBounds } from './get-map-bounds.ts';
 import { getMapBox } from './get-map-box.ts';
+import { getMeterPrices } from './get-meter-prices.ts';
 import { getPaymentHistogram } from './get-payment-histogram.ts';
 import { getPriceHistogram } from './get-price-histogram.ts';
 import { getUsualPrices } from './get-usual-prices.ts';
@@ -204,6 +206,28 @@ it('finds in a box of the map what stands there, together or alone', async () =>
     ),
     { numRuns: 100 },
   );
+});
+
+it('tells what a square metre costs by place, of all flats found there and no others', async () => {
+  const box = { south: 54, north: 57, west: 36, east: 39 };
+  let told = 0;
+  await fc.assert(
+    fc.asyncProperty(anySearchFilters(world.ids), fc.integer({ min: 3, max: 12 }), async (filters, zoom) => {
+      const { side, cells } = await getMeterPrices(ctx(), { ...ask(filters), ...box, zoom });
+      const priced = expected(filters).filter(({ point, price }) => point && price !== null);
+      const groups = Map.groupBy(priced, ({ point }) => JSON.stringify(hexagonOf(point!, { side })));
+      expect(cells.length).toBe([...groups.values()].filter((flats) => flats.length > 2).length);
+      for (const { latitude, longitude, flatsCount, pricePerM2 } of cells) {
+        const flats = groups.get(JSON.stringify({ latitude, longitude }))!;
+        const area = total(flats.map(({ areaM2x100 }) => areaM2x100));
+        expect(flatsCount).toBe(flats.length);
+        expect(pricePerM2).toBe(Math.round((total(flats.map(({ price }) => price!)) * 100) / area));
+        told += 1;
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(told).toBeGreaterThan(100);
 });
 
 it('looks over the date line', async () => {

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { VISITOR } from '#domain/access/actor.ts';
 import { embeddedObjects } from '#integrations/objects/embedded.ts';
 import type { NearbyPlace, Places } from '#integrations/places/port.ts';
+import { embeddedRouting } from '#integrations/routing/embedded.ts';
+import type { Routing } from '#integrations/routing/port.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { manyOffers, yrlFeed } from '#tests/yrl-feed.ts';
+import { listMapPlaces } from '../catalog/list-map-places.ts';
 import { importFeed } from '../feed/import-feed.ts';
 import { describeComplex } from './describe-complex.ts';
 import { listInfrastructure } from './list-infrastructure.ts';
@@ -70,10 +73,38 @@ it('keeps what the catalogues told, nearest first, and asks nobody twice', async
     ['odd', 'Другое', 222],
     ['far', 'Образование', 1112],
   ]);
+  expect(places.map(({ walk }) => walk)).toEqual(
+    [2, 4, 18].map((minutes) => ({ minutes, isEstimate: true })),
+  );
   expect(Object.keys(places[0]!).sort()).toEqual(
-    ['latitude', 'longitude', 'name', 'dist', 'address', 'objId', 'tag'].sort(),
+    ['latitude', 'longitude', 'name', 'dist', 'walk', 'address', 'objId', 'tag'].sort(),
   );
   expect(await refresh()).toBe(0);
+});
+
+it('tells of places in a part of the map, each once and by the complex nearest to it', async () => {
+  const { latitude, longitude } = POINT;
+  const around = {
+    south: latitude - 0.1,
+    north: latitude + 0.1,
+    west: longitude - 0.1,
+    east: longitude + 0.1,
+  };
+  const visitor = testContext(database.db, { actor: VISITOR });
+  const ask = (more: object) =>
+    listMapPlaces(visitor, { ...around, zoom: 15, kinds: ['schools', 'shops'], ...more });
+  const { places, areMore } = await ask({});
+  expect(places.map(({ objId, kind }) => [objId, kind])).toEqual([
+    ['near', 'schools'],
+    ['far', 'schools'],
+  ]);
+  expect(places[0]).toMatchObject({ name: 'Детский сад № 5', walk: { minutes: 2, isEstimate: true } });
+  expect(['Берег', 'Большой луг']).toContain(places[0]!.complexName);
+  expect(areMore).toBe(false);
+  // From afar the two lie over each other.
+  expect(await ask({ zoom: 8 })).toMatchObject({ places: [{ objId: 'near' }], areMore: true });
+  expect((await ask({ kinds: ['shops'] })).places).toEqual([]);
+  expect((await ask({ north: latitude - 0.05 })).places).toEqual([]);
 });
 
 it('asks again after thirty days, when the complex moved and when its project is named', async () => {
@@ -87,8 +118,35 @@ it('asks again after thirty days, when the complex moved and when its project is
   expect(rows[0]!.promised).toBeGreaterThan(1);
 });
 
+it('keeps the minutes of a router, and estimates what it did not tell', async () => {
+  const known = new Map([[FOUND[0]!.latitude, 21 * 60]]);
+  const routing: Routing = {
+    ...embeddedRouting(() => TEST_NOW),
+    provider: 'router',
+    routes: async (from) => ({
+      ok: true,
+      value: from.map(({ latitude }) => {
+        const seconds = known.get(latitude);
+        return seconds === undefined ? null : { metres: 1_500, seconds };
+      }),
+      source: 'live',
+      asOf: TEST_NOW,
+    }),
+  };
+  const later = new Date(TEST_NOW.getTime() + 62 * 86_400_000);
+  const asking = ctx(later);
+  await refreshInfrastructure(
+    { ...asking, ports: { ...asking.ports, routing } },
+    new AbortController().signal,
+  );
+  const places = await listInfrastructure(ctx(), complexIds[1]!);
+  const walks = new Map(places.map(({ objId, walk }) => [objId, walk]));
+  expect(walks.get('far')).toEqual({ minutes: 21, isEstimate: false });
+  expect(walks.get('near')).toEqual({ minutes: 2, isEstimate: true });
+});
+
 it('a failure leaves that complex as it was, lets the others go on and is thrown', async () => {
-  const later = new Date(TEST_NOW.getTime() + 90 * 86_400_000);
+  const later = new Date(TEST_NOW.getTime() + 120 * 86_400_000);
   const before = await listInfrastructure(ctx(), complexIds[0]!);
   asked = 0;
   failsAt = 1;

@@ -3,10 +3,12 @@ import { listUncheckedComplexes, replaceComplexPlaces } from '#db/queries/listin
 import { AppError } from '#domain/errors.ts';
 import { distanceMetres } from '#domain/geo/distance.ts';
 import { proximityTag } from '#domain/listing/proximity-tag.ts';
+import { minutesOf } from '#domain/road/road.ts';
 import type { NearbyPlace } from '#integrations/places/port.ts';
 import type { Result } from '#integrations/result.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
+import { measureWays } from '../road/measure-ways.ts';
 
 const RADIUS_M = 1_500;
 const FRESH_DAYS = 30;
@@ -52,15 +54,19 @@ interface Asked {
   longitude: number;
 }
 
-async function ask({ ports, requestId }: ServiceContext, { domRfId, ...point }: Asked, signal: AbortSignal) {
+async function ask(ctx: ServiceContext, { domRfId, ...point }: Asked, signal: AbortSignal) {
+  const { ports, requestId } = ctx;
   const call = { signal, deadlineMs: CALL_MS, requestId };
   const built =
     domRfId === null ? [] : valueFrom(await ports.objects.infrastructure({ id: domRfId, ...point }, call));
   if (built instanceof AppError) return built;
   const around = valueFrom(await ports.places.near(point, { radiusM: RADIUS_M }, call));
   if (around instanceof AppError) return around;
-  return withoutDoubles([...built, ...around]).map(({ subtitle, tag, ...place }) => ({
+  const places = withoutDoubles([...built, ...around]);
+  const { ways } = await measureWays(ctx, places, point, 'foot');
+  return places.map(({ subtitle, tag, ...place }, at) => ({
     ...place,
+    minutesFoot: ways[at] && !ways[at].isEstimate ? minutesOf(ways[at]) : null,
     distanceM: Math.round(distanceMetres(point, place)),
     tag: proximityTag({ tag, subtitle, name: place.name }),
   }));

@@ -20,7 +20,17 @@ export function MapLayers({
   clear = inset,
   ...props
 }: MapViewProps & { map: MapHandle }) {
-  const { bounds, goTo, area = null, shade = null, pictures = [], popover, onMove, onDraw } = props;
+  const {
+    bounds,
+    goTo,
+    area = null,
+    shade = null,
+    shapes = null,
+    pictures = [],
+    popover,
+    onMove,
+    onDraw,
+  } = props;
   const showAll = () => map.show(bounds, clear);
   useFollowedBounds(bounds, showAll);
   const go = useEffectEvent((target: Bounds | MapPlace) => map.show(target, clear));
@@ -28,6 +38,7 @@ export function MapLayers({
     if (goTo) go(goTo);
   }, [goTo]);
   useEffect(() => map.setShade(shade), [map, shade]);
+  useEffect(() => map.setShapes(shapes), [map, shapes]);
   useEffect(() => map.setArea(area), [map, area]);
   useEffect(() => map.keepClear(props.markers), [map, props.markers]);
   const notifyMove = useEffectEvent(() => onMove?.(map.viewport()));
@@ -47,7 +58,7 @@ export function MapLayers({
         </>,
         map.overlay,
       )}
-      {onDraw && <AreaPen map={map} onDraw={onDraw} />}
+      {onDraw && <AreaPen map={map} onDraw={onDraw} onCancel={props.onDrawCancel} />}
       <MapControls inset={inset} onZoom={map.zoomBy} onShowAll={showAll} />
       <ScaleBar map={map} inset={inset} />
       {map.isStandIn && (

@@ -1,3 +1,4 @@
+import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './MapMarkerButton.module.css';
 import type { MapMarker } from './map-types.ts';
 import type { MapViewProps } from './map-view-props.ts';
@@ -11,7 +12,7 @@ interface Props {
 
 /** A flag, a cluster or a dot; a cluster is a circle, or a plate where it tells a sum too. */
 export function MapMarkerButton({ marker, isActive, onPress, onHover }: Props) {
-  const { id, kind, text, unit, from, name, isSeen } = marker;
+  const { id, kind, text, unit, from, icon, name, isSeen } = marker;
   const come = () => onHover?.(id);
   const leave = () => onHover?.(null);
   return (
@@ -21,6 +22,7 @@ export function MapMarkerButton({ marker, isActive, onPress, onHover }: Props) {
       aria-current={isActive || undefined}
       className={styles[kind]}
       data-seen={isSeen || undefined}
+      data-icon={icon}
       data-figures={kind === 'cluster' && !from ? Math.min(4, text.length) : undefined}
       onClick={() => onPress?.(id)}
       onPointerEnter={come}
@@ -34,6 +36,7 @@ export function MapMarkerButton({ marker, isActive, onPress, onHover }: Props) {
         </>
       )}
       {text}
+      {icon && <Icon name={icon} size={16} />}
       {unit && <small className={styles.unit}> {unit}</small>}
     </button>
   );

@@ -36,7 +36,12 @@ export const MapMarkers = memo(function MapMarkers({
   return (
     <div ref={layer} {...successor} className={styles.layer} data-old={areMarkersOld || undefined}>
       {markers.map((marker) => (
-        <div key={marker.id} className={styles.place} data-active={marker.id === activeId || undefined}>
+        <div
+          key={marker.id}
+          className={styles.place}
+          data-active={marker.id === activeId || undefined}
+          data-quiet={marker.icon !== undefined || undefined}
+        >
           <MapMarkerButton
             marker={marker}
             isActive={marker.id === activeId}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { MapLayers } from './MapLayers.tsx';
+import { MapSkeleton } from './MapSkeleton.tsx';
 import styles from './MapView.module.css';
 import type { MapViewProps } from './map-view-props.ts';
 import { useMap } from './use-map.ts';
@@ -34,6 +35,7 @@ export function MapView(props: MapViewProps) {
         onKeyDown={leaveOnEscape}
       >
         <div ref={host} className={styles.surface} />
+        {map === 'waiting' && <MapSkeleton />}
         {map === 'failed' && (
           <p role="status" className={styles.failure}>
             Карта не загрузилась

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
+import type { IconName } from '#ui/Icon/icon-paths.ts';
 
 /** Something at a point of the map that can be pressed. */
 export interface MapMarker extends GeoPoint {
@@ -15,6 +16,8 @@ export interface MapMarker extends GeoPoint {
   from?: string;
   /** All of it in words, the text included: «ЖК «Речной фасад», от 11,2 млн ₽». */
   name: string;
+  /** On a dot: what kind of thing stands there. */
+  icon?: IconName;
   /** Already opened by this visitor. */
   isSeen?: boolean;
 }
@@ -60,6 +63,19 @@ export interface MapPicture {
 
 /** Parts of the map: each an outer ring and the rings of its holes, closed by their first points. */
 export type MapShade = readonly (readonly (readonly GeoPoint[])[])[];
+
+/** Something drawn on the ground of a map, under its names; no pointer meets it. */
+export interface MapShape {
+  /** A line, or a ring whose last point is joined to the first. */
+  points: readonly GeoPoint[];
+  isRing: boolean;
+  /** A colour of CSS: '#086668', 'var(--primary)'. */
+  colour: string;
+  /** That of a line, and of the filling of a ring. */
+  opacity: number;
+  /** CSS pixels of a line, and of the edge of a ring. */
+  width: number;
+}
 
 /** A point of the map's box on the screen, CSS pixels from its top left corner. */
 export interface ScreenPoint {

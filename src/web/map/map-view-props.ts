@@ -8,6 +8,7 @@ import type {
   MapPlace,
   MapPopover,
   MapShade,
+  MapShape,
   MapViewport,
 } from './map-types.ts';
 
@@ -34,6 +35,8 @@ export interface MapViewProps {
   area?: readonly GeoPoint[] | null;
   /** Parts of the map that are tinted, under everything else. */
   shade?: MapShade | null;
+  /** Drawn on the ground. Keep the list the same between renders. */
+  shapes?: readonly MapShape[] | null;
   pictures?: readonly MapPicture[];
   /** The map lies in a page that scrolls: one finger and a bare wheel scroll the page, two fingers move the map. */
   isInPage?: boolean;
@@ -47,8 +50,10 @@ export interface MapViewProps {
   onMarkerHover?: (id: string | null) => void;
   /** Esc while the popover is open. */
   onPopoverClose?: () => void;
-  /** While given, a pointer draws an area by hand instead of moving the map; told 3 to 60 points. */
+  /** While given, an area is drawn instead of the map being moved, by a pointer or the keyboard; told 3 to 60 points. */
   onDraw?: (area: GeoPoint[]) => void;
+  /** Esc while an area is drawn. */
+  onDrawCancel?: () => void;
   /** The map cannot be drawn; its own place says so. Keep the function the same between renders. */
   onFailure?: () => void;
 }

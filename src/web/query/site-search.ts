@@ -11,7 +11,7 @@ export const SENT_BY_FORM = 'sentByForm';
 
 /** Parameters that belong to the page that shows them and are not carried to the next one. */
 const PAGE_PARAMETERS =
-  `${SENT_BY_FORM} sort map legalInfoTab page area phone status houseId section view q state run by open ids only columns back who day record`.split(
+  `${SENT_BY_FORM} sort map legalInfoTab page area layers phone status houseId section view q state run by open ids only columns back who day record`.split(
     ' ',
   );
 

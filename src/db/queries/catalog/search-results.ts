@@ -1,5 +1,24 @@
-import { and, asc, count, countDistinct, desc, eq, inArray, max, min, type SQL, sql } from 'drizzle-orm';
-import type { CatalogQuery, FlatPlace, MapHouseFound, RoadTimes } from '#domain/catalog/catalogue.ts';
+import {
+  and,
+  asc,
+  count,
+  countDistinct,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  max,
+  min,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import type {
+  CatalogQuery,
+  FlatPlace,
+  HousePriceSum,
+  MapHouseFound,
+  RoadTimes,
+} from '#domain/catalog/catalogue.ts';
 import type { CatalogueSort, ComplexSort } from '#domain/catalog/sort.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { Db } from '../../client.ts';
@@ -137,6 +156,26 @@ export async function listMapHouses(db: Db, query: CatalogQuery, box: Bounds): P
     .innerJoin(houses, eq(houses.id, flats.houseId))
     .innerJoin(complexes, eq(complexes.id, flats.complexId))
     .where(and(isFound(query), standsInBox(box)))
+    .groupBy(houses.id)
+    .orderBy(asc(houses.id));
+  return rows.map((row) => ({ ...row, latitude: row.latitude!, longitude: row.longitude! }));
+}
+
+/** Sums of prices and areas of the flats found in each house inside the box, by id. */
+export async function sumHousePrices(db: Db, query: CatalogQuery, box: Bounds): Promise<HousePriceSum[]> {
+  const rows = await db
+    .select({
+      houseId: houses.id,
+      latitude: houses.latitude,
+      longitude: houses.longitude,
+      flatsCount: count(),
+      priceSum: sql<number>`sum(${flats.price})`.mapWith(Number),
+      areaSumM2x100: sql<number>`sum(${flats.areaM2x100})`.mapWith(Number),
+    })
+    .from(flats)
+    .innerJoin(houses, eq(houses.id, flats.houseId))
+    .innerJoin(complexes, eq(complexes.id, flats.complexId))
+    .where(and(isFound(query), standsInBox(box), isNotNull(flats.price)))
     .groupBy(houses.id)
     .orderBy(asc(houses.id));
   return rows.map((row) => ({ ...row, latitude: row.latitude!, longitude: row.longitude! }));

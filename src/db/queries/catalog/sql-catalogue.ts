@@ -17,6 +17,7 @@ import {
   findFlatIds,
   listFoundFlats,
   listMapHouses,
+  sumHousePrices,
 } from './search-results.ts';
 
 /** The catalogue as the tables have it: what answers while there is no index, and what the index is held against. */
@@ -30,6 +31,7 @@ export function sqlCatalogue(db: Db): Catalogue {
     countPrices: (query, steps) => countPrices(db, query, steps),
     countPayments: (query, payable) => countPayments(db, query, payable),
     listMapHouses: (query, box) => listMapHouses(db, query, box),
+    sumHousePrices: (query, box) => sumHousePrices(db, query, box),
     listBucketFigures: (complexIds) => listBucketFigures(db, complexIds),
     listHouseFigures: (complexIds) => listHouseFigures(db, complexIds),
     listHousePlaces: () => listHousePlaces(db),

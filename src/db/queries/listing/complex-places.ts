@@ -1,4 +1,19 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from 'drizzle-orm';
+import type { Bounds } from '#domain/geo/bounds.ts';
+import type { ProximityTag } from '#domain/listing/proximity-tag.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
 import { complexPlaceChecks, complexPlaces } from '../../schema/complex-place.ts';
@@ -12,6 +27,27 @@ export function listComplexPlaces(db: Db, complexId: number): Promise<ComplexPla
     .from(complexPlaces)
     .where(eq(complexPlaces.complexId, complexId))
     .orderBy(asc(complexPlaces.distanceM), asc(complexPlaces.objId));
+}
+
+export interface PlaceInBox extends ComplexPlace {
+  complexName: string;
+}
+
+/** Lists places in a box, each once, by the complex nearest to it; at most so many. */
+export function listPlacesInBox(
+  db: Db,
+  { south, west, north, east }: Bounds,
+  tags: ProximityTag[],
+  limit: number,
+): Promise<PlaceInBox[]> {
+  const { latitude, longitude, objId, distanceM, tag } = complexPlaces;
+  return db
+    .selectDistinctOn([objId], { ...getTableColumns(complexPlaces), complexName: complexes.name })
+    .from(complexPlaces)
+    .innerJoin(complexes, eq(complexes.id, complexPlaces.complexId))
+    .where(and(between(latitude, south, north), between(longitude, west, east), inArray(tag, tags)))
+    .orderBy(asc(objId), asc(distanceM), asc(complexPlaces.complexId))
+    .limit(limit);
 }
 
 /**

@@ -1,7 +1,15 @@
 import type { MapSettings } from '#contract/map-settings.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
-import type { MapInset, MapMarker, MapPlace, MapShade, MapViewport, ScreenPoint } from '../map-types.ts';
+import type {
+  MapInset,
+  MapMarker,
+  MapPlace,
+  MapShade,
+  MapShape,
+  MapViewport,
+  ScreenPoint,
+} from '../map-types.ts';
 
 export interface MapOptions {
   /** The name of the surface itself, which the keyboard moves. */
@@ -35,6 +43,8 @@ export interface MapHandle {
   setArea(area: readonly GeoPoint[] | null): void;
   /** Tints parts of the map; null takes the tint away. */
   setShade(shade: MapShade | null): void;
+  /** Draws shapes on the ground in place of those before; null takes them away. */
+  setShapes(shapes: readonly MapShape[] | null): void;
   /** Moves the names of places out from under marks, where the engine lets them move. */
   keepClear(marks: readonly MapMarker[]): void;
   destroy(): void;

@@ -3,6 +3,7 @@ import type { Lens } from '#domain/catalog/lens.ts';
 import { COMPLEXES_PER_PAGE, FLATS_PER_PAGE, pageStart } from '#domain/catalog/page.ts';
 import { type ComplexSortKey, isComplexSort, isSortKey, type SortKey } from '#domain/catalog/sort.ts';
 import type { Bounds } from '#domain/geo/bounds.ts';
+import type { PlaceKind } from '#domain/listing/place-kind.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { fromDictionaries } from '../../data/dictionaries-query.ts';
 import type { CatalogSearch, SearchRequest } from '../../query/catalog-search.ts';
@@ -87,6 +88,16 @@ export function mapBoxQuery(
   box: Bounds & { zoom: number; lens: Lens },
 ) {
   return api.catalog.mapBox.queryOptions({ ...request, ...box }, OPTIONS);
+}
+
+/** Prices of a square metre of the flats found in a part of the map. */
+export function meterPricesQuery({ api }: WithApi, request: SearchRequest, box: Bounds & { zoom: number }) {
+  return api.catalog.meterPrices.queryOptions({ ...request, ...box }, OPTIONS);
+}
+
+/** Schools, shops and other places in a part of the map. */
+export function mapPlacesQuery({ api }: WithApi, kinds: PlaceKind[], box: Bounds & { zoom: number }) {
+  return api.catalog.mapPlaces.queryOptions({ ...box, kinds }, OPTIONS);
 }
 
 export function extremesQuery({ api }: WithApi) {

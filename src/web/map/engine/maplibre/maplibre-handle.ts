@@ -4,6 +4,7 @@ import { leaveRoom } from '../../leave-room.ts';
 import type { MapHandle } from '../map-engine.ts';
 import { drawArea } from './draw-area.ts';
 import { drawShade } from './draw-shade.ts';
+import { drawShapes } from './draw-shapes.ts';
 import { keepClear } from './keep-clear.ts';
 import { boxOf, isPlace, NEAREST_FIT_ZOOM } from './start-of.ts';
 
@@ -51,6 +52,7 @@ export function maplibreHandle(map: MaplibreMap, { isStandIn }: Pick<MapHandle, 
     },
     setArea: (area) => drawArea(map, area),
     setShade: (shade) => drawShade(map, shade),
+    setShapes: (shapes) => drawShapes(map, shapes),
     keepClear: (marks) => keepClear(map, marks),
     destroy: () => map.remove(),
   };

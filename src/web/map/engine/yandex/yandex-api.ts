@@ -28,8 +28,14 @@ export interface YandexMapProps {
 export type YandexPart = object;
 
 interface YandexFeatureProps {
-  geometry: { type: 'Polygon'; coordinates: YandexPoint[][] };
-  style: { fill: string; fillOpacity: number; stroke: { color: string; width: number }[] };
+  geometry:
+    | { type: 'Polygon'; coordinates: YandexPoint[][] }
+    | { type: 'LineString'; coordinates: YandexPoint[] };
+  style: {
+    fill?: string;
+    fillOpacity?: number;
+    stroke: { color: string; width: number; opacity?: number }[];
+  };
 }
 
 export interface YandexMap {

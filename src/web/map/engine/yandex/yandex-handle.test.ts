@@ -99,6 +99,33 @@ describe('a map of Yandex', () => {
     expect(children).toEqual([]);
   });
 
+  it('draws rings and lines on the ground, one set at a time', () => {
+    const { handle, children } = fakeYandex();
+    const points = [MOSCOW, { latitude: 55.9, longitude: 37.7 }, { latitude: 55.7, longitude: 37.7 }];
+    const look = { points, colour: '#ee0000', opacity: 0.4 };
+    handle.setShapes([{ ...look, isRing: true, width: 0 }]);
+    handle.setShapes([
+      { ...look, isRing: true, width: 0, colour: 'var(--primary)' },
+      { ...look, isRing: false, width: 3 },
+    ]);
+    expect(children).toMatchObject([
+      {
+        props: {
+          geometry: { type: 'Polygon', coordinates: [{ length: 4 }] },
+          style: { fill: '#086668', fillOpacity: 0.4, stroke: [] },
+        },
+      },
+      {
+        props: {
+          geometry: { type: 'LineString', coordinates: { length: 3 } },
+          style: { stroke: [{ color: '#ee0000', width: 3, opacity: 0.4 }] },
+        },
+      },
+    ]);
+    handle.setShapes(null);
+    expect(children).toEqual([]);
+  });
+
   it('tints parts with holes, one set at a time', () => {
     const { handle, children } = fakeYandex();
     const ring = [MOSCOW, { latitude: 55.9, longitude: 37.7 }, { latitude: 55.7, longitude: 37.7 }, MOSCOW];

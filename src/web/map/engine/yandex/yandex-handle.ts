@@ -1,5 +1,6 @@
 import type { GeoPoint } from '#domain/geo/point.ts';
-import type { MapShade } from '../../map-types.ts';
+import { cssColour } from '../../css-colour.ts';
+import type { MapShade, MapShape } from '../../map-types.ts';
 import type { MapHandle } from '../map-engine.ts';
 import type { YandexApi, YandexMap, YandexPart, YandexPoint } from './yandex-api.ts';
 import { locationOf, marginOf, YANDEX_ZOOM } from './yandex-location.ts';
@@ -16,6 +17,7 @@ interface Options {
 export function yandexHandle(yandex: YandexApi, map: YandexMap, { overlay, behaviors }: Options): MapHandle {
   let area: YandexPart | undefined;
   let shade: YandexPart[] = [];
+  let shapes: YandexPart[] = [];
   const listen = (onUpdate: (update: { mapInAction: boolean }) => void) => {
     const part = new yandex.YMapListener({ onUpdate });
     map.addChild(part);
@@ -67,6 +69,11 @@ export function yandexHandle(yandex: YandexApi, map: YandexMap, { overlay, behav
       shade = (next ?? []).map((rings) => new yandex.YMapFeature(shadeOf(rings)));
       for (const part of shade) map.addChild(part);
     },
+    setShapes(next) {
+      for (const part of shapes) map.removeChild(part);
+      shapes = (next ?? []).map((shape) => new yandex.YMapFeature(drawnShape(shape)));
+      for (const part of shapes) map.addChild(part);
+    },
     // Yandex places its names by itself and lets nobody move them.
     keepClear: () => undefined,
     destroy() {
@@ -96,8 +103,19 @@ function shadeOf(rings: MapShade[number]) {
   };
 }
 
+function drawnShape({ points, isRing, colour, opacity, width }: MapShape) {
+  const color = cssColour(colour);
+  const places = points.map(placeOf);
+  const stroke = width > 0 ? [{ color, width, opacity: isRing ? 1 : opacity }] : [];
+  if (!isRing) return { geometry: { type: 'LineString' as const, coordinates: places }, style: { stroke } };
+  return {
+    geometry: { type: 'Polygon' as const, coordinates: [[...places, places[0]!]] },
+    style: { fill: color, fillOpacity: opacity, stroke },
+  };
+}
+
 function primary(): string {
-  return getComputedStyle(document.documentElement).getPropertyValue('--primary').trim();
+  return cssColour('var(--primary)');
 }
 
 function placeOf({ longitude, latitude }: GeoPoint): YandexPoint {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MapBox } from '#contract/search-figures.ts';
 import { countComplexes, countListings } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
@@ -17,11 +18,13 @@ export interface MapNoticesProps {
   onShowAll: (() => void) | null;
   /** Says what the tint of the map means; null without one. */
   reach: string | null;
+  /** Words of the layers. */
+  children: ReactNode;
 }
 
 /** Tells how much is in sight of the map, that nothing is, or that the server could not be asked. */
 export function MapNotices({ box, areComplexes, isOld, hasFailed, ...props }: MapNoticesProps) {
-  const { onRetry, onShowAll, reach } = props;
+  const { onRetry, onShowAll, reach, children } = props;
   const count = box && (areComplexes ? complexesOf(box) : countOf(box));
   const isEmpty = count === 0 && !isOld && !hasFailed;
   return (
@@ -46,6 +49,7 @@ export function MapNotices({ box, areComplexes, isOld, hasFailed, ...props }: Ma
           )}
         </div>
       )}
+      {children}
       {reach && <p className={styles.count}>{reach}</p>}
       <p role="status" className={styles.count} data-old={isOld || undefined}>
         {count !== undefined &&

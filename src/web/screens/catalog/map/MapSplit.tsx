@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { MapSkeleton } from '../../../map/MapSkeleton.tsx';
 import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
 import type { CatalogSearch } from '../../../query/catalog-search.ts';
 import { LazyResultsMap, LazySheetBar } from '../search-parts.ts';
@@ -70,8 +71,10 @@ export function MapSplit({ search, listed, children }: MapSplitProps) {
       </div>
       {!hasFailed && (
         <div id="map" tabIndex={-1} className={styles.map}>
-          {!isHydrating && (
-            <Suspense>
+          {isHydrating ? (
+            <MapSkeleton />
+          ) : (
+            <Suspense fallback={<MapSkeleton />}>
               <LazyResultsMap
                 search={search}
                 listed={listed}

@@ -17,42 +17,34 @@ export interface MapToolsProps {
 export function MapTools(props: MapToolsProps) {
   const { isDrawing, onDrawing, hasArea, onForgetArea, onSearchHere, onSettle } = props;
   return (
-    <>
-      <fieldset className={styles.tools} aria-label="Область поиска">
-        {hasArea ? (
-          <Button variant="secondary" icon={<Icon name="close" />} onClick={onForgetArea}>
-            Сбросить область
-          </Button>
-        ) : (
-          <Button
-            variant="secondary"
-            icon={<Icon name="draw" />}
-            aria-pressed={isDrawing}
-            title="Нарисуйте область на карте. Без указателя: подвиньте карту и нажмите «Искать здесь»"
-            onClick={() => onDrawing(!isDrawing)}
-          >
-            Обвести
-          </Button>
-        )}
-        {onSearchHere && !isDrawing && (
-          <Button
-            variant="secondary"
-            className={styles.here}
-            icon={<Icon name="refresh" />}
-            onClick={() => {
-              onSettle();
-              onSearchHere();
-            }}
-          >
-            Искать здесь
-          </Button>
-        )}
-      </fieldset>
-      {isDrawing && (
-        <p className={styles.hint} role="status">
-          Обведите место на карте одним движением
-        </p>
+    <fieldset className={styles.tools} aria-label="Область поиска">
+      {hasArea ? (
+        <Button variant="secondary" icon={<Icon name="close" />} onClick={onForgetArea}>
+          Сбросить область
+        </Button>
+      ) : (
+        <Button
+          variant="secondary"
+          icon={<Icon name="draw" />}
+          aria-pressed={isDrawing}
+          onClick={() => onDrawing(!isDrawing)}
+        >
+          Обвести
+        </Button>
       )}
-    </>
+      {onSearchHere && !isDrawing && (
+        <Button
+          variant="secondary"
+          className={styles.here}
+          icon={<Icon name="refresh" />}
+          onClick={() => {
+            onSettle();
+            onSearchHere();
+          }}
+        >
+          Искать здесь
+        </Button>
+      )}
+    </fieldset>
   );
 }

@@ -1,25 +1,32 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { MAX_AREA_POINTS } from '#domain/geo/area.ts';
 import { readArea, writeArea, writeBox } from '#domain/geo/area-text.ts';
 import { boundsOf } from '#domain/geo/bounds.ts';
 import { boundsOfBox } from '#domain/geo/bounds-of-box.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
+import { MapSkeleton } from '../../../map/MapSkeleton.tsx';
 import { MapView } from '../../../map/MapView.tsx';
 import { anywhereOnMap, type CatalogSearch } from '../../../query/catalog-search.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import { HousePopover } from './HousePopover.tsx';
 import { keepView, keptView, type OpenedMarker } from './kept-view.ts';
+import { LayerNotes } from './LayerNotes.tsx';
+import { LayersControl } from './LayersControl.tsx';
 import type { ListedComplex } from './listed-complexes.ts';
 import { MapNotices } from './MapNotices.tsx';
 import { MapTools } from './MapTools.tsx';
+import { PlacePopover } from './PlacePopover.tsx';
 import type { PointedHouse } from './pointed-house.ts';
 import { pointedMarker } from './pointed-marker.ts';
 import styles from './ResultsMap.module.css';
 import { type ResultsMarker, resultsMarkers } from './results-markers.ts';
 import { useAwayHeader } from './use-away-header.ts';
+import { useLayerShapes } from './use-layer-shapes.ts';
 import { useMapBox } from './use-map-box.ts';
+import { useMapLayers } from './use-map-layers.ts';
 import { useMapPlace } from './use-map-place.ts';
+import { useMapPlaces } from './use-map-places.ts';
 import { useReach } from './use-reach.ts';
 import { useResultsBounds } from './use-results-bounds.ts';
 import { useSeenComplexes } from './use-seen-complexes.ts';
@@ -54,25 +61,31 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   const { seen, see } = useSeenComplexes();
   useAwayHeader();
   const areComplexes = search.complexes ?? false;
-  const markers = useMemo(
+  const { layers, toggle } = useMapLayers(search.layers);
+  const ground = useLayerShapes({ layers, request, viewport: place.viewport });
+  const places = useMapPlaces(layers, place.viewport);
+  const found = useMemo(
     () => (box ? resultsMarkers(box, { lens, areComplexes, listed, seen }) : []),
     [box, lens, areComplexes, listed, seen],
   );
+  const markers = useMemo(() => [...found, ...places.markers], [found, places.markers]);
   const [open, setOpen] = useState<OpenedMarker | null>(kept?.opened ?? null);
   const [isDrawing, setIsDrawing] = useState(false);
   const shown = open?.searched === searched ? open.marker : null;
   const { viewport, settled } = place;
+  const address = useLocation({ select: ({ href }) => href });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each address is an entry of the history of its own.
   useEffect(() => {
     if (viewport)
       keepView({ place: { center: viewport.center, zoom: viewport.zoom }, settled, opened: open });
-  }, [viewport, settled, open]);
+  }, [viewport, settled, open, address]);
   const byId = (id: string | null) => markers.find((marker) => marker.id === id);
 
   function press(id: string) {
     const marker = byId(id);
     if (!marker) return;
-    if (marker.complexId === undefined) return place.comeNearer(marker);
-    see(marker.complexId);
+    if (marker.complexId === undefined && !marker.place) return place.comeNearer(marker);
+    if (marker.complexId !== undefined) see(marker.complexId);
     setOpen({ marker, searched });
   }
 
@@ -93,7 +106,7 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   }
 
   const start = kept?.place ?? (area && (boundsOfBox(area) ?? boundsOf(area, 0)!));
-  if (!bounds) return <div className={styles.map} />;
+  if (!bounds) return <MapSkeleton />;
   return (
     <MapView
       label="Карта объектов"
@@ -108,15 +121,18 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
       activeId={shown?.id ?? pointedMarker(markers, pointed)?.id ?? null}
       area={outline}
       shade={reach.polygons}
+      shapes={ground.shapes}
       popover={
-        shown?.complexId !== undefined
+        shown
           ? {
               at: shown,
               label: shown.name,
               // A card that was open already leaves the focus where it is.
               takesFocus: open !== kept?.opened,
-              content: (
-                <HousePopover request={request} complexId={shown.complexId} onClose={() => setOpen(null)} />
+              content: shown.place ? (
+                <PlacePopover place={shown.place} onClose={() => setOpen(null)} />
+              ) : (
+                <HousePopover request={request} complexId={shown.complexId!} onClose={() => setOpen(null)} />
               ),
             }
           : null
@@ -127,6 +143,7 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
       onPopoverClose={() => setOpen(null)}
       onFailure={onFailure}
       {...(isDrawing && {
+        onDrawCancel: () => setIsDrawing(false),
         onDraw: (points: GeoPoint[]) => searchIn(writeArea(points.slice(0, MAX_AREA_POINTS))),
       })}
     >
@@ -148,7 +165,15 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
         onRetry={retry}
         onShowAll={hasNothing ? null : place.showAll}
         reach={reach.text}
-      />
+      >
+        <LayerNotes
+          prices={ground.prices}
+          hasWalks={ground.hasWalks}
+          places={places}
+          hasFailed={ground.hasFailed || places.hasFailed}
+        />
+      </MapNotices>
+      <LayersControl inset={inset} layers={layers} onToggle={toggle} />
     </MapView>
   );
 }

@@ -14,7 +14,16 @@ export type ResultsMarker = MapMarker & {
   /** Those of the complex that stand on its point. */
   houseIds?: readonly number[];
   complexIds?: readonly number[];
+  /** A place of a layer, which is nothing that was found. */
+  place?: MarkedPlace;
 };
+
+/** Words of the card of a place. */
+export interface MarkedPlace {
+  name: string;
+  way: string;
+  address: string | null;
+}
 
 export interface MarkerTexts {
   lens: Lens;

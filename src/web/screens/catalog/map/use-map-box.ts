@@ -28,7 +28,8 @@ export function useMapBox(request: SearchRequest, viewport: MapViewport | null) 
   };
 }
 
-function boxOf(viewport: MapViewport | null): Bounds & { zoom: number } {
+/** The part in sight as it is asked about: outwards to a hundred metres. */
+export function boxOf(viewport: MapViewport | null): Bounds & { zoom: number } {
   if (!viewport) return { south: 0, west: 0, north: 0, east: 0, zoom: 0 };
   const { south, west, north, east } = viewport.bounds;
   return {

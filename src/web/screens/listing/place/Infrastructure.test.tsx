@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { Infrastructure } from './Infrastructure.tsx';
 
-const SCHOOL = { objId: 's1', name: 'Школа № 47', tag: 'Образование', address: null, dist: 620 };
+const SCHOOL = {
+  objId: 's1',
+  name: 'Школа № 47',
+  tag: 'Образование',
+  address: null,
+  dist: 620,
+  walk: { minutes: 10, isEstimate: true },
+};
 
 function markup(infrastructure: object[], point: object | null): string {
   const complex = { name: 'Маяк', address: { point }, metros: [] };
@@ -16,7 +23,8 @@ const POINT = { latitude: 55.8, longitude: 37.5 };
 it('lists what is near by kind with the way to it', () => {
   const html = markup([{ ...SCHOOL, ...POINT }], POINT);
   expect(html).toContain('Школа № 47');
-  expect(html).toContain('620 м');
+  expect(html).toContain('≈ 10 мин');
+  expect(html).toContain('оценка по прямой');
 });
 
 it('opens in place on a phone, its words there before', () => {

@@ -4,9 +4,9 @@ import type { ProximityPlace } from '#contract/infrastructure.ts';
 import { PROXIMITY_TAGS, type ProximityTag } from '#domain/listing/proximity-tag.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
+import { walkText } from '../../../parts/place/walk-text.ts';
 import { FoldedOnPhone } from '../FoldedOnPhone.tsx';
 import listing from '../Listing.module.css';
-import { formatWay } from './format-way.ts';
 import styles from './Infrastructure.module.css';
 import { LazyMapView, SurroundingsMap } from './SurroundingsMap.tsx';
 
@@ -27,7 +27,7 @@ export function Infrastructure({ page }: { page: ComplexPage }) {
     <section className={listing.section} id="infrastructure">
       <h2>Инфраструктура</h2>
       <p className={styles.lead}>
-        {infrastructure.length > 0 ? `Расстояния по${NBSP}прямой` : 'Что есть рядом, пока неизвестно'}
+        {infrastructure.length > 0 ? leadOf(infrastructure) : 'Что есть рядом, пока неизвестно'}
       </p>
       <div className={infrastructure.length > 0 ? styles.columns : undefined}>
         {infrastructure.length > 0 && (
@@ -39,6 +39,11 @@ export function Infrastructure({ page }: { page: ComplexPage }) {
       </div>
     </section>
   );
+}
+
+function leadOf(places: readonly ProximityPlace[]): string {
+  const isEstimated = places.some(({ walk }) => walk.isEstimate);
+  return isEstimated ? `Время пешком; знак${NBSP}≈ — оценка по${NBSP}прямой` : 'Время пешком';
 }
 
 function countPlaces(count: number): string {
@@ -79,7 +84,7 @@ function PlacesByKind({ places, onPoint }: PlacesProps) {
 function Places({ places, onPoint }: PlacesProps) {
   return (
     <ul className={styles.places}>
-      {places.map(({ objId, name, address, dist }) => (
+      {places.map(({ objId, name, address, walk }) => (
         <li
           key={objId}
           title={address ?? undefined}
@@ -87,7 +92,7 @@ function Places({ places, onPoint }: PlacesProps) {
           onPointerLeave={() => onPoint(null)}
         >
           <span>{name}</span>
-          <span className={styles.way}>{formatWay(dist)}</span>
+          <span className={styles.way}>{walkText(walk)}</span>
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ const SCHOOL = {
   tag: 'Образование',
   address: null,
   dist: 620,
+  walk: { minutes: 10, isEstimate: true },
   latitude: 55.8,
   longitude: 37.5,
 };
@@ -34,12 +35,12 @@ function around(more: { name?: string; point?: object | null } = {}) {
 it('shows the complex, places near it and the metros one walks to, as far as it is known where they are', () => {
   const { bounds, markers } = around()!;
   expect(markers.map(({ kind, text, name }) => [kind, plain(text), plain(name)])).toEqual([
-    ['dot', '', 'Школа № 47, 620 м'],
+    ['dot', '', 'Школа № 47, ≈ 10 мин пешком'],
     ['dot', '', 'Метро Аэропорт, 3 мин пешком'],
     ['flag', 'ЖК «Маяк»', 'ЖК «Маяк»'],
   ]);
   expect(markers.map(({ title, facts }) => [plain(title), plain(facts)])).toEqual([
-    ['Школа № 47', 'Образование · 620 м'],
+    ['Школа № 47', 'Образование · ≈ 10 мин пешком'],
     ['Метро Аэропорт', '3 мин пешком'],
     ['ЖК «Маяк»', 'Москва'],
   ]);

@@ -4,7 +4,7 @@ import { formatShortAddress } from '#domain/listing/address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import type { MapMarker } from '../../../map/map-types.ts';
-import { formatWay } from './format-way.ts';
+import { onFootText } from '../../../parts/place/walk-text.ts';
 
 /** Something on the map with what its card says: its name and a line under it. */
 export interface Surrounding extends MapMarker {
@@ -33,8 +33,8 @@ export function surroundings({
   if (point === null) return null;
   const name = complexName(complex.name);
   const markers: Surrounding[] = [
-    ...infrastructure.map(({ objId, name, dist, tag, address, latitude, longitude }) => {
-      const way = formatWay(dist);
+    ...infrastructure.map(({ objId, name, walk, tag, address, latitude, longitude }) => {
+      const way = onFootText(walk);
       const facts = [tag, way, address].filter(Boolean).join(' · ');
       return { ...dot(objId), name: `${name}, ${way}`, title: name, facts, latitude, longitude };
     }),

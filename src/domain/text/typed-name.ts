@@ -11,8 +11,8 @@ export interface NameWords {
 export interface Reading {
   words: readonly string[];
   by: keyof NameWords;
-  /** Nothing is written just so: long words may have slips. */
-  hasSlips?: boolean;
+  /** Nothing is written just so: tells whether a word of a name begins with a typed one but for its slips. */
+  beginsNearly?: (word: string, typed: string) => boolean;
 }
 
 export function nameWords(name: string): NameWords {
@@ -41,7 +41,7 @@ export function readingsOf(typed: string): Reading[][] {
   const inOther: Reading = { words: plainWords(inOtherLayout(typed)), by: 'plain' };
   const bySound: Reading = { words: latinWords(typed), by: 'latin' };
   const byAll = /[a-z]/i.test(typed) ? [[asTyped, bySound], [inOther]] : [[asTyped], [inOther], [bySound]];
-  const readings = [...byAll, [{ ...bySound, hasSlips: true }]];
+  const readings = [...byAll, [{ ...bySound, beginsNearly: rememberNearly() }]];
   return readings
     .map((alike) => alike.filter(({ words }) => words.length > 0 && words.length <= MOST_WORDS))
     .filter((alike) => alike.length > 0);
@@ -53,13 +53,25 @@ function slipsIn(word: string): number {
   return word.length < 9 ? 1 : 2;
 }
 
+/** Names are thousands and their words a few hundred, so each pair of words is compared once a question. */
+function rememberNearly(): Reading['beginsNearly'] {
+  const known = new Map<string, Map<string, boolean>>();
+  return (word, typed) => {
+    const ofTyped = known.get(typed) ?? new Map<string, boolean>();
+    known.set(typed, ofTyped);
+    const isNear = ofTyped.get(word) ?? beginsNearly(word, typed, slipsIn(typed));
+    ofTyped.set(word, isNear);
+    return isNear;
+  };
+}
+
 /** Fewer letters that cross the borders of words would match by chance. */
 const FEWEST_JOINED = 4;
 
 /** Tells whether each typed word begins a word of the name, or all together begin some of its words written as one. */
-export function fitsName({ words, by, hasSlips = false }: Reading, name: NameWords): boolean {
+export function fitsName({ words, by, beginsNearly: isNear }: Reading, name: NameWords): boolean {
   const own = name[by];
-  if (hasSlips) return words.every((word) => own.some((one) => beginsNearly(one, word, slipsIn(word))));
+  if (isNear) return words.every((word) => own.some((one) => isNear(one, word)));
   if (words.every((word) => own.some((one) => one.startsWith(word)))) return true;
   const joined = words.join('');
   if (joined.length < FEWEST_JOINED) return false;

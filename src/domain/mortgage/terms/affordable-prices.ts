@@ -143,19 +143,24 @@ export function paymentCurve(
   });
   const unevenLoan = greatestUnevenLoan(offer, months);
   const told = toldPayment(terms);
-  const paymentAt = (price: number) => offerPayments(offer, queryAt(price))[told];
+  const countedAt = (price: number) => offerPayments(offer, queryAt(price))[told];
+  // Each search for a price begins at the ends.
+  const known = new Map<number, number>();
+  const paymentAt = (price: number) => known.get(price) ?? countedAt(price);
   // The payment of a first stage is rounded once.
   const wobble = terms.isByFirst
     ? 0
     : offerLoan(offer, queryAt(ends.high)).plans.reduce((sum, plan) => sum + wobbleOf(plan), 0);
   // Payments of one plan are a share of its loan but for the wobble, and the dearest price tells that share best.
-  const share = paymentAt(ends.high) / loanAt(ends.high);
+  const share = countedAt(ends.high) / loanAt(ends.high);
+  const unevenTo =
+    unevenLoan === 0 ? 0 : greatestWhere((price) => loanAt(price) <= unevenLoan, ends.low + MOST_UNEVEN);
+  for (const price of [Math.max(ends.low, unevenTo + 1), ends.high]) known.set(price, countedAt(price));
   return {
     ...ends,
     paymentAt,
     leastAt: (price) => share * loanAt(price) - 2 * wobble,
-    unevenTo:
-      unevenLoan === 0 ? 0 : greatestWhere((price) => loanAt(price) <= unevenLoan, ends.low + MOST_UNEVEN),
+    unevenTo,
     wobble,
   };
 }
@@ -231,16 +236,19 @@ function pricesWithin({ low, high, paymentAt, unevenTo, wobble }: PaymentCurve, 
   if (limit === Number.POSITIVE_INFINITY) return [{ from: low, to: high }];
   const even = Math.max(low, unevenTo + 1);
   const surely = lastWithin(paymentAt, limit - 2 * wobble, [even, high]);
-  const perhaps =
-    wobble === 0 ? surely : lastWithin(paymentAt, limit + 2 * wobble, [Math.max(even, surely), high]);
-  const lookedAt = [
-    ...wholeNumbers(low, Math.min(even - 1, high)),
-    ...wholeNumbers(Math.max(even, surely + 1), perhaps),
-  ];
-  return [
-    ...(surely >= even ? [{ from: even, to: surely }] : []),
-    ...lookedAt.filter((price) => paymentAt(price) <= limit).map((price) => ({ from: price, to: price })),
-  ];
+  const spans = surely >= even ? [{ from: even, to: surely }] : [];
+  const take = (price: number) => spans.push({ from: price, to: price });
+  for (let price = low; price < even && price <= high; price++) {
+    if (paymentAt(price) <= limit) take(price);
+  }
+  if (wobble === 0) return spans;
+  // Past a payment so far above the limit none wobbles back to it.
+  for (let price = Math.max(even, surely + 1); price <= high; price++) {
+    const payment = paymentAt(price);
+    if (payment > limit + 2 * wobble) break;
+    if (payment <= limit) take(price);
+  }
+  return spans;
 }
 
 /**
@@ -271,8 +279,4 @@ function lastWithin(
     }
   }
   return good;
-}
-
-function wholeNumbers(from: number, to: number): number[] {
-  return Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 }

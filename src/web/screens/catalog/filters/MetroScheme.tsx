@@ -33,13 +33,15 @@ export function MetroScheme({ near, chosen, onToggle }: MetroSchemeProps) {
   return (
     <div className={styles.place}>
       {shown.length > 1 && (
-        <SegmentedSwitch
-          label="Город на схеме"
-          look="pill"
-          options={shown.map((one) => ({ value: String(one.cityId), label: one.city }))}
-          value={String(scheme.cityId)}
-          onChange={setCityId}
-        />
+        <div className={styles.cities}>
+          <SegmentedSwitch
+            label="Город на схеме"
+            look="pill"
+            options={shown.map((one) => ({ value: String(one.cityId), label: one.city }))}
+            value={String(scheme.cityId)}
+            onChange={setCityId}
+          />
+        </div>
       )}
       <div className={styles.frame}>
         <Drawing

@@ -24,11 +24,14 @@ export function CompareScreen() {
   const columns = useColumns();
   const { data: answer } = useQuery({
     ...comparedQuery(useSiteContext(), { ...asked, terms: search.terms, columns: search.columns }),
-    // Sums stay as they were while something else is counted.
-    placeholderData: (old) => old,
+    // Sums stay as they were while the same things are counted with something else.
+    placeholderData: (old) => {
+      const known = kind === 'flats' ? old?.flats : old?.complexes;
+      return ids.every((id) => known?.some((one) => one.id === id)) ? old : undefined;
+    },
   });
   const onlyDifferences = search.only === 'differences';
-  const flats = kind === 'flats' && answer ? chosenFlats(answer, columns) : [];
+  const flats = kind === 'flats' && answer ? chosenFlats(answer, ids, columns) : [];
   const complexes = kind === 'complexes' && answer ? chosenComplexes(answer, ids, columns) : [];
   const count = flats.length + complexes.length;
   return (

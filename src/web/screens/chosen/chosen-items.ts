@@ -44,8 +44,10 @@ export interface ChosenComplex {
   money: ColumnMoney;
 }
 
-export function chosenFlats(answer: ComparedResult, asked: AskedTerms): ChosenFlat[] {
-  return answer.flats.map((flat) => ({
+/** Only those that are shown: an answer may be older than the last of them that was taken out. */
+export function chosenFlats(answer: ComparedResult, ids: readonly number[], asked: AskedTerms): ChosenFlat[] {
+  const shown = answer.flats.filter(({ id }) => ids.includes(id));
+  return shown.map((flat) => ({
     flat,
     complex: answer.complexes.find(({ id }) => id === flat.complexId)!,
     house: answer.complexHouses.find(({ id }) => id === flat.houseId),

@@ -3,13 +3,14 @@ import { defineConfig } from 'vite';
 import { cascadeLayers } from './build/cascade-layers.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
+import { plainImports } from './build/plain-imports.ts';
 import { scopedClassName, shortClassName } from './build/scoped-class-name.ts';
 
 /**
  * Two builds of one source: the browser's (`dist/client`) and the page server's (`dist/ssr`), which draws widgets too.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [cascadeLayers(), inlineScripts(), react()],
+  plugins: [cascadeLayers(), inlineScripts(), plainImports(), react()],
   css: { modules: { generateScopedName: command === 'build' ? shortClassName : scopedClassName } },
   appType: 'custom',
   resolve: {
@@ -40,7 +41,8 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         // What a page opens with is weighed by e2e/first-load.e2e.ts; the engine of the map comes after it.
         chunkSizeWarningLimit: 1_200,
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        // Their names would be four kilobytes of every page (docs/decisions/038).
+        modulePreload: false,
       },
   // The built page server carries all it needs; in development packages run as Node finds them.
   ssr: isSsrBuild ? { noExternal: true } : {},

@@ -53,6 +53,8 @@ describe('a part that sleeps', () => {
 
   it('takes a press of a link at once, without a new page', async () => {
     const page = await openBusy('/search');
+    // The card in sight has brought the file of all of them.
+    await expect.poll(() => isTaken(page, 'li > article a')).toBe(true);
     await page.evaluate(() => {
       Object.assign(window, { isSame: true });
       document.querySelector<HTMLElement>('li:last-child > article a')!.click();

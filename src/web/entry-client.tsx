@@ -1,14 +1,10 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { hydrate } from '@tanstack/react-router/ssr/client';
-import { createTRPCClient } from '@trpc/client';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import type { AppRouter } from '#api/trpc/root.ts';
-import { createApi, createQueryClient } from './data/api.ts';
-import { browserLink } from './data/browser-link.ts';
-import { announceFailure } from './data/call-failures.ts';
-import { errorReport } from './data/error-report.ts';
-import { isBroken, readFailure } from './data/read-failure.ts';
+import { createQueryClient } from './data/api.ts';
+import { createApi } from './data/create-api.ts';
+import { keptFile } from './lazy-screen.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite } from './router.tsx';
@@ -17,19 +13,26 @@ import { root } from './site-map/root.tsx';
 import type { SiteMap } from './site-map/site-map.ts';
 import { visitorPages } from './site-map/visitor-pages.ts';
 
-const reports = createTRPCClient<AppRouter>({ links: [browserLink] });
+/** The page itself comes first. */
+const FETCH_AHEAD_MS = 2_000;
 
-/** Tells the server; a report that fails is not reported. */
+/** The page wakes by what its HTML brought; what asks the server for more comes with the first question. */
+const loadCalls = keptFile(() => import('./data/browser-calls.ts'));
+
 function report(error: unknown): void {
-  reports.logClientSideError.query({ error: errorReport(error) }).catch(() => {});
+  loadCalls().then(
+    ({ reportError }) => reportError(error),
+    () => {},
+  );
 }
 
 const queryClient = createQueryClient((error, shownBy) => {
-  const failure = readFailure(error);
-  if (failure.isAborted) return;
-  report(error);
-  if (shownBy === 'alert' || (shownBy === 'form' && isBroken(failure))) announceFailure(failure);
+  loadCalls().then(
+    ({ noteFailedCall }) => noteFailedCall(error, shownBy),
+    () => {},
+  );
 });
+const api = createApi(async (call) => (await loadCalls()).browserCall(call));
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;
 const isLaterPage = () => isLaterAddress(location.pathname);
@@ -43,7 +46,7 @@ if (!laterPages)
   });
 await nextTask();
 const site = createSite(
-  { api: createApi(browserLink, queryClient), queryClient, settings },
+  { api, queryClient, settings },
   {
     siteMap: root.addChildren([...visitorPages, ...(laterPages ?? [])]) as unknown as SiteMap,
     // A page error came from a call, which is reported already.
@@ -71,6 +74,8 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+// Whoever presses something when the network is gone is to be told so.
+setTimeout(() => loadCalls().catch(() => {}), FETCH_AHEAD_MS);
 
 /** Waking is cut where it can be: a slow phone would stand still for all of it. A message waits for no timer. */
 function nextTask(): Promise<void> {

@@ -5,8 +5,9 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
-import { createApi, createQueryClient } from './data/api.ts';
-import { type InProcessCall, inProcessLink } from './data/in-process-link.ts';
+import { createQueryClient } from './data/api.ts';
+import { createApi } from './data/create-api.ts';
+import { type InProcessCall, inProcessCall } from './data/in-process-call.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { createSite, type Site } from './router.tsx';
@@ -47,7 +48,7 @@ export async function renderPage({
   const handler = createRequestHandler({
     request,
     createRouter: () =>
-      createSite({ api: createApi(inProcessLink(call), queryClient), queryClient, settings }, { siteMap }),
+      createSite({ api: createApi(inProcessCall(call)), queryClient, settings }, { siteMap }),
   });
   const { status, statusText, headers } = await handler(async ({ router, responseHeaders }) => {
     const status = statusOf(router as Site);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { Api } from './data/api.ts';
+import type { Api } from './data/create-api.ts';
 import type { PageSettings } from './page-settings.ts';
 
 /** The calls, their cache and the facts of the visit; loaders are given them, components take them by the hook. */

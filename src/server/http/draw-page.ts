@@ -1,4 +1,4 @@
-import type { InProcessCall } from '#web/data/in-process-link.ts';
+import type { InProcessCall } from '#web/data/in-process-call.ts';
 import type { PageRequest, RenderedPage, renderPage } from '#web/entry-server.tsx';
 import type { PageSettings } from '#web/page-settings.ts';
 import { type InlineHashes, inlineHashes } from './inline-hashes.ts';

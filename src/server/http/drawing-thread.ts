@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { MessagePort } from 'node:worker_threads';
 import { createBirpc } from 'birpc';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import type { InProcessCall } from '#web/data/in-process-link.ts';
+import type { InProcessCall } from '#web/data/in-process-call.ts';
 import type { dressPage, renderPage, screenFiles } from '#web/entry-server.tsx';
 import { PAGE_SERVER } from '../build-output.ts';
 import { type DrawnPage, drawPage, type PageToDraw } from './draw-page.ts';

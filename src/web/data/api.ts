@@ -1,11 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { createTRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client';
-import { createTRPCOptionsProxy, type TRPCOptionsProxy } from '@trpc/tanstack-react-query';
-import type { AppRouter } from '#api/trpc/root.ts';
 import { PageError } from '../page-error.ts';
+import { callErrorOf } from './call-error.ts';
 import { packRows, unpackRows } from './pack-rows.ts';
-
-export type Api = TRPCOptionsProxy<AppRouter>;
 
 /** Who shows what a failed call came to: the page that made it, its form, or nobody but the alert of the site. */
 export type ErrorPlace = 'page' | 'form' | 'alert';
@@ -50,17 +46,9 @@ function shownByOf(meta: Record<string, unknown> | undefined): ErrorPlace {
   return meta?.shownBy === 'page' || meta?.shownBy === 'form' ? meta.shownBy : 'alert';
 }
 
-/** The same typed calls on both sides: the page server answers them in process, the browser over HTTP. */
-export function createApi(link: TRPCLink<AppRouter>, queryClient: QueryClient): Api {
-  return createTRPCOptionsProxy<AppRouter>({ client: createTRPCClient({ links: [link] }), queryClient });
-}
-
 /** The page error that a failed call means. */
 export function pageErrorOf(error: unknown): PageError {
   if (error instanceof PageError) return error;
-  const status = error instanceof TRPCClientError ? Number(error.data?.httpStatus) : Number.NaN;
-  const message = error instanceof Error ? error.message : 'Неизвестная ошибка';
-  const own = error instanceof Error ? (error.stack ?? null) : null;
-  const trace = error instanceof TRPCClientError ? (error.data?.stack ?? own) : own;
-  return new PageError(Number.isInteger(status) ? status : 500, message, trace);
+  const { message, stack, data } = callErrorOf(error);
+  return new PageError(data?.httpStatus ?? 500, message, data?.stack ?? stack ?? null);
 }

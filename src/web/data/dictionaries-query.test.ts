@@ -1,9 +1,7 @@
 import { dehydrate } from '@tanstack/react-query';
-import type { TRPCLink } from '@trpc/client';
-import { observable } from '@trpc/server/observable';
 import { describe, expect, it } from 'vitest';
-import type { AppRouter } from '#api/trpc/root.ts';
-import { createApi, createQueryClient } from './api.ts';
+import { createQueryClient } from './api.ts';
+import { createApi } from './create-api.ts';
 import { fromDictionaries } from './dictionaries-query.ts';
 
 const ANSWER = { regions: [], countries: [], cities: [], developers: [{ id: 1, name: 'Форма' }] };
@@ -12,20 +10,11 @@ const ANSWER = { regions: [], countries: [], cities: [], developers: [{ id: 1, n
 function makeSite(answer: () => unknown = () => ANSWER) {
   const calls: string[] = [];
   const failures: unknown[] = [];
-  const link: TRPCLink<AppRouter> =
-    () =>
-    ({ op }) =>
-      observable((observer) => {
-        calls.push(op.path);
-        try {
-          observer.next({ result: { data: answer() } });
-          observer.complete();
-        } catch (error) {
-          observer.error(error as never);
-        }
-      });
   const queryClient = createQueryClient((error) => failures.push(error));
-  const api = createApi(link, queryClient);
+  const api = createApi(async ({ path }) => {
+    calls.push(path);
+    return answer();
+  });
   const take = <Taken>(name: string, of: (dictionaries: { developers: unknown[] }) => Taken) =>
     queryClient.fetchQuery(fromDictionaries({ api }, name, of));
   return { queryClient, take, calls, failures };

@@ -1,6 +1,7 @@
 import type { QueryFunctionContext } from '@tanstack/react-query';
 import type { Dictionaries } from '#contract/dictionaries.ts';
-import { type Api, KEPT_WHOLE, OWN_ERRORS } from './api.ts';
+import { KEPT_WHOLE, OWN_ERRORS } from './api.ts';
+import type { Api } from './create-api.ts';
 
 interface WithApi {
   api: Api;

@@ -1,5 +1,5 @@
 import { namePlaces } from '#domain/geo/name-places.ts';
-import type { Api } from './api.ts';
+import type { Api } from './create-api.ts';
 import { fromDictionaries } from './dictionaries-query.ts';
 
 export function namedPlacesQuery(context: { api: Api }, location: string) {

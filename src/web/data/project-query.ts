@@ -1,4 +1,4 @@
-import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 
 interface CallQuery<Answer, Key extends QueryKey> {
   queryKey: Key;
@@ -16,12 +16,10 @@ export function projectQuery<Answer, Kept, Key extends QueryKey>(
   name: string,
   project: (answer: Answer) => Kept | Promise<Kept>,
 ) {
-  // A procedure reads its input from the key, so it is given its own.
-  const ask = call.queryFn as (context: object) => Promise<Answer>;
+  const ask = call.queryFn as () => Promise<Answer>;
   return {
     queryKey: [name, ...call.queryKey] as const,
-    queryFn: async (context: QueryFunctionContext): Promise<Kept> =>
-      project(await ask({ ...context, queryKey: call.queryKey })),
+    queryFn: async (): Promise<Kept> => project(await ask()),
     meta: call.meta,
   };
 }

@@ -1,5 +1,5 @@
-import { TRPCClientError } from '@trpc/client';
 import type { Issue } from '#domain/errors.ts';
+import { callErrorOf } from './call-error.ts';
 import { ForeignAnswer } from './not-ours.ts';
 
 /** A failed call in the terms pages act by. */
@@ -17,21 +17,14 @@ export interface Failure {
   isLate: boolean;
 }
 
-interface FailureData {
-  httpStatus?: number;
-  issues?: Issue[];
-  retryAfterSeconds?: number;
-}
-
 /** Reads a thrown value as the failure of a call. */
 export function readFailure(error: unknown): Failure {
-  const cause = error instanceof TRPCClientError ? error.cause : undefined;
-  const data: FailureData = (error instanceof TRPCClientError && error.data) || {};
+  const { message, cause, data = {} } = callErrorOf(error);
   const foreign = cause instanceof ForeignAnswer ? cause : undefined;
   const isNamed = (name: string) => [error, cause].some((item) => nameOf(item) === name);
   return {
     status: data.httpStatus ?? foreign?.status ?? 0,
-    message: error instanceof Error ? error.message : 'Неизвестная ошибка',
+    message,
     issues: data.issues ?? [],
     retryAfterSeconds: data.retryAfterSeconds ?? foreign?.retryAfterSeconds,
     isAborted: isNamed('AbortError'),

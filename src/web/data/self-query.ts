@@ -1,5 +1,5 @@
-import type { Api } from './api.ts';
 import { OWN_ERRORS } from './api.ts';
+import type { Api } from './create-api.ts';
 import { readFailure } from './read-failure.ts';
 
 /**

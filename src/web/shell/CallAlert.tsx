@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { callAlertText, type FailedCall } from '../data/call-alert-text.ts';
+import type { FailedCall } from '../data/call-alert-text.ts';
 import { onCallFailure } from '../data/call-failures.ts';
 import { askToSignIn } from '../parts/access/ask-to-sign-in.ts';
 import { useSiteContext } from '../site-context.ts';
@@ -7,13 +7,13 @@ import { useSiteContext } from '../site-context.ts';
 /** The page itself comes first. */
 const FETCH_AHEAD_MS = 2_000;
 
-const loadAlert = () => import('#ui/Alert/Alert.tsx');
+const loadAlert = () => import('./FailureAlert.tsx');
 
-const Alert = lazy(async () => ({ default: (await loadAlert()).Alert }));
+const FailureAlert = lazy(async () => ({ default: (await loadAlert()).FailureAlert }));
 
 /** Says that a call of the page failed, whichever part of it made the call. */
 export function CallAlert() {
-  const { appEnv, hasSession } = useSiteContext().settings;
+  const { hasSession } = useSiteContext().settings;
   const [call, setCall] = useState<FailedCall>();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -42,9 +42,7 @@ export function CallAlert() {
   // The text stays while the alert fades away.
   return (
     <Suspense>
-      <Alert open={isOpen} onClose={close}>
-        {callAlertText(call, appEnv)}
-      </Alert>
+      <FailureAlert open={isOpen} call={call} onClose={close} />
     </Suspense>
   );
 }

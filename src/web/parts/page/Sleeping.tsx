@@ -1,17 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import {
-  type CSSProperties,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './Sleeping.module.css';
 import { Sleep, type SleepFile } from './sleep.ts';
+import { useIsFirstHtml } from './use-is-first-html.ts';
 
 export interface SleepingProps {
   children: ReactNode;
@@ -93,20 +85,4 @@ function Awake({ sleep, onAwake }: { sleep: Sleep; onAwake: (isAwake: boolean) =
 
 function heightsStyle([desktop, phone]: readonly [number, number]): CSSProperties {
   return { '--asleep-height': `${desktop}px`, '--asleep-phone-height': `${phone}px` } as CSSProperties;
-}
-
-const never = () => () => {};
-
-/** Drawn on the server or taken over from there. Unlike `useIsHydrating` it draws nothing anew when that is over. */
-function useIsFirstHtml(): boolean {
-  let isFirstHtml = false;
-  useSyncExternalStore(
-    never,
-    () => null,
-    () => {
-      isFirstHtml = true;
-      return null;
-    },
-  );
-  return isFirstHtml;
 }

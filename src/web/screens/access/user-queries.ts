@@ -1,4 +1,5 @@
-import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { Api } from '../../data/create-api.ts';
 import type { UserListSearch } from '../../query/user-search.ts';
 
 /** People as their address asks for them. */

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { Api } from '../../data/create-api.ts';
 import type { ApiKeyListSearch } from '../../query/api-key-search.ts';
 
 /** The list of keys as its address asks for it. */

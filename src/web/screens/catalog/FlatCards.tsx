@@ -1,7 +1,7 @@
 import { memo, type Ref } from 'react';
 import type { FlatCards as FoundFlats } from '#contract/flat-card.ts';
 import { CardGrid } from '../../parts/card/CardGrid.tsx';
-import { FlatCard } from '../../parts/flat/FlatCard.tsx';
+import { LazyFlatCard } from '../../parts/flat/lazy-flat-card.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { ListedCell } from './ListedCell.tsx';
 
@@ -29,9 +29,10 @@ export const FlatCards = memo(function FlatCards(props: CardsProps<FoundFlats>) 
             key={flat.id}
             complexId={flat.complexId}
             houseId={flat.houseId}
-            maySleep={areOffers && (pageIndex > 0 || index >= FIRST_ROW)}
+            maySleep={areOffers}
+            file={LazyFlatCard}
           >
-            <FlatCard
+            <LazyFlatCard
               flat={flat}
               complex={page.complexes.find(({ id }) => id === flat.complexId)!}
               house={page.houses.find(({ id }) => id === flat.houseId)}

@@ -1,26 +1,25 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
-import { PRESETS } from '#domain/catalog/presets.ts';
 import { inPlaces } from '#domain/geo/in-places.ts';
-import { ROOMS_OPTIONS, ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
-import { formatNumber } from '#domain/money/format-number.ts';
 import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
-import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { formatRecent } from '#domain/time/format-recent.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Sleeping } from '../../parts/page/Sleeping.tsx';
-import { type CatalogSearch, placeSearch, useCatalogSearch } from '../../query/catalog-search.ts';
-import { ComplexCards } from './ComplexCards.tsx';
+import { placeSearch, useCatalogSearch } from '../../query/catalog-search.ts';
 import { ContinueSearch } from './ContinueSearch.tsx';
-import { FlatCards } from './FlatCards.tsx';
 import type { QuickSearchProps } from './filters/QuickSearch.tsx';
-import { HubLinks } from './HubLinks.tsx';
-import { MainRow } from './MainRow.tsx';
 import styles from './MainScreen.module.css';
-import { type MainGroup, mainGroups } from './main-groups.ts';
-import { LazyQuickSearch } from './main-parts.ts';
-import { groupQueries, mainQueries } from './main-queries.ts';
+import { mainGroups } from './main-groups.ts';
+import {
+  GROUP_ROW_FILES,
+  LazyGroupRow,
+  LazyHubLinks,
+  LazyNewestRow,
+  LazyQuickSearch,
+  NEWEST_ROW_FILES,
+} from './main-parts.ts';
+import { mainQueries } from './main-queries.ts';
 import { NothingFound } from './NothingFound.tsx';
 
 const route = getRouteApi('/');
@@ -66,30 +65,30 @@ export function MainScreen() {
             isUae={places.isUae}
           />
           {groups.map((group) => (
-            <Sleeping key={group.title} heights={ROW_HEIGHTS}>
-              <GroupRow group={group} search={search} />
+            <Sleeping key={group.title} file={GROUP_ROW_FILES} heights={ROW_HEIGHTS}>
+              <LazyGroupRow group={group} search={search} />
             </Sleeping>
           ))}
-          <Sleeping heights={[570, 540]}>
-            <NewestRow queries={queries} presetTab={search.presetTab} />
+          <Sleeping file={NEWEST_ROW_FILES} heights={[570, 540]}>
+            <LazyNewestRow queries={queries} presetTab={search.presetTab} />
           </Sleeping>
-          <Sleeping heights={HUBS_HEIGHTS}>
-            <HubLinks title="Подборки" hubs={hubs.collections} location={search.location} />
+          <Sleeping file={LazyHubLinks} heights={HUBS_HEIGHTS}>
+            <LazyHubLinks title="Подборки" hubs={hubs.collections} location={search.location} />
           </Sleeping>
-          <Sleeping heights={HUBS_HEIGHTS}>
-            <HubLinks title="У метро" hubs={hubs.metros} location={undefined} />
+          <Sleeping file={LazyHubLinks} heights={HUBS_HEIGHTS}>
+            <LazyHubLinks title="У метро" hubs={hubs.metros} location={undefined} />
           </Sleeping>
-          <Sleeping heights={HUBS_HEIGHTS}>
-            <HubLinks title="Районы" hubs={hubs.cityAreas} />
+          <Sleeping file={LazyHubLinks} heights={HUBS_HEIGHTS}>
+            <LazyHubLinks title="Районы" hubs={hubs.cityAreas} />
           </Sleeping>
-          <Sleeping heights={HUBS_HEIGHTS}>
-            <HubLinks title="По застройщикам" hubs={hubs.developers} />
+          <Sleeping file={LazyHubLinks} heights={HUBS_HEIGHTS}>
+            <LazyHubLinks title="По застройщикам" hubs={hubs.developers} />
           </Sleeping>
-          <Sleeping heights={HUBS_HEIGHTS}>
-            <HubLinks title="По числу комнат" hubs={hubs.rooms} />
+          <Sleeping file={LazyHubLinks} heights={HUBS_HEIGHTS}>
+            <LazyHubLinks title="По числу комнат" hubs={hubs.rooms} />
           </Sleeping>
-          <Sleeping heights={HUBS_HEIGHTS}>
-            <HubLinks title="По сроку сдачи" hubs={hubs.handovers} />
+          <Sleeping file={LazyHubLinks} heights={HUBS_HEIGHTS}>
+            <LazyHubLinks title="По сроку сдачи" hubs={hubs.handovers} />
           </Sleeping>
         </>
       )}
@@ -103,83 +102,3 @@ const Start = memo((props: QuickSearchProps) => (
     <LazyQuickSearch {...props} />
   </Suspense>
 ));
-
-/** Results of one ready search; nothing where it finds nothing. */
-function GroupRow({ group, search }: { group: MainGroup; search: CatalogSearch }) {
-  const context = route.useRouteContext();
-  const queries = groupQueries(context, group, search);
-  const { data: total = 0 } = useQuery(queries.total as { queryKey: readonly unknown[] }) as {
-    data?: number;
-  };
-  const { data: complexes } = useQuery({ ...queries.complexes, enabled: group.isComplexes });
-  const { data: flats } = useQuery({ ...queries.flats, enabled: !group.isComplexes });
-  if (total === 0) return null;
-  return (
-    <MainRow
-      title={group.title}
-      hint={nonBreaking(group.hint)}
-      all={
-        <Link
-          to="/search"
-          search={(old) => ({
-            ...old,
-            complexes: group.isComplexes || undefined,
-            searchFilters: group.filters,
-            presetTab: undefined,
-          })}
-        >
-          Все {formatNumber(total)}
-        </Link>
-      }
-    >
-      {complexes && <ComplexCards pages={[complexes]} />}
-      {flats && <FlatCards pages={[flats]} />}
-    </MainRow>
-  );
-}
-
-interface NewestRowProps {
-  queries: Pick<ReturnType<typeof mainQueries>, 'newest' | 'newestTotal'>;
-  presetTab: number | undefined;
-}
-
-/** The newest flats, by number of rooms when a tab says so. */
-function NewestRow({ queries, presetTab: tabOfAddress }: NewestRowProps) {
-  const { data: newest } = useSuspenseQuery(queries.newest);
-  const { data: total } = useSuspenseQuery(queries.newestTotal);
-  const tab = PRESETS[tabOfAddress ?? -1] ? tabOfAddress : undefined;
-  return (
-    <MainRow
-      title="Новые квартиры"
-      all={
-        <Link
-          to="/search"
-          search={(old) => ({ ...old, complexes: undefined, searchFilters: undefined, sort: 'newest' })}
-        >
-          Все {formatNumber(total)}
-        </Link>
-      }
-      tabs={
-        <nav aria-label="Новые квартиры по комнатам" className={styles.tabs}>
-          {[undefined, ...PRESETS.keys()].map((presetTab) => (
-            <Link
-              key={presetTab ?? 'all'}
-              to="/"
-              search={(old) => ({ ...old, presetTab })}
-              preload={false}
-              resetScroll={false}
-              replace
-              activeOptions={{ explicitUndefined: true }}
-              aria-current={presetTab === tab ? 'page' : undefined}
-              className={styles.tab}
-            >
-              {presetTab === undefined ? 'Все' : ROOMS_SHORT_LABELS[ROOMS_OPTIONS[presetTab]!]}
-            </Link>
-          ))}
-        </nav>
-      }
-    >
-      {total > 0 ? <FlatCards pages={[newest]} /> : <p className={styles.none}>Таких квартир сейчас нет.</p>}
-    </MainRow>
-  );
-}

@@ -1,12 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
-import { useCatalogSearch } from '../../query/catalog-search.ts';
-import { useSiteContext } from '../../site-context.ts';
-import { flatListQueries } from './catalogue-queries.ts';
-import { FlatCards } from './FlatCards.tsx';
-import { LazyComplexResults } from './lazy-complex-results.ts';
+import { LazyComplexResults, LazyFlatResults } from './lazy-results.ts';
 import { useOpenSearch } from './open-search.ts';
-import { SearchResults } from './SearchResults.tsx';
 import { LazyHowRanked, LazyRoadGaps, LazySheetBar } from './search-parts.ts';
 
 export const parts = [LazyHowRanked, LazyRoadGaps, LazySheetBar];
@@ -19,13 +14,14 @@ export function SearchScreen() {
   return route.useSearch().complexes ? <ComplexResults /> : <FlatResults />;
 }
 
-function FlatResults() {
-  const context = useSiteContext();
-  const search = useCatalogSearch(route.useSearch());
-  return <SearchResults search={search} queries={flatListQueries(context, search)} Cards={FlatCards} />;
-}
+// Drawn once: React drops the HTML of a part that is asked to change before it wakes.
 
-/** Drawn once: React drops the HTML of a part that is asked to change before it wakes. */
+const FlatResults = memo(() => (
+  <Suspense>
+    <LazyFlatResults />
+  </Suspense>
+));
+
 const ComplexResults = memo(() => (
   <Suspense>
     <LazyComplexResults />

@@ -10,7 +10,7 @@ import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { filterNamesQuery, waysOutQuery } from './catalogue-queries.ts';
 import { mainGroups } from './main-groups.ts';
-import { LazyQuickSearch } from './main-parts.ts';
+import { GROUP_ROW_FILES, LazyHubLinks, LazyQuickSearch, NEWEST_ROW_FILES } from './main-parts.ts';
 import { groupQueries, mainQueries } from './main-queries.ts';
 import { LazyEmptySearch } from './NothingFound.tsx';
 
@@ -35,6 +35,9 @@ export async function loadMain(context: SiteContext, address: SearchAddress) {
     chipNames.enabled && queryClient.ensureQueryData(chipNames).catch(() => null),
     search.road && queryClient.ensureQueryData(roadQuery(context, search.road)).catch(() => null),
     LazyQuickSearch.preload?.(),
+    GROUP_ROW_FILES.preload?.(),
+    NEWEST_ROW_FILES.preload?.(),
+    LazyHubLinks.preload?.(),
     ...mainGroups(settings.now, { hasMetro: !isUae }).map((group) => {
       const { total, flats: flatCards, complexes: complexCards } = groupQueries(context, group, search);
       return Promise.all([

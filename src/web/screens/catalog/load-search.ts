@@ -4,6 +4,7 @@ import { MAX_START_FROM, pageCount, pageStart } from '#domain/catalog/page.ts';
 import { newsPath, type SearchAddress, searchPath } from '#domain/catalog/search-address.ts';
 import type { NamedPlaces } from '#domain/geo/name-places.ts';
 import { namedPlacesQuery } from '../../data/named-places-query.ts';
+import { LazyFlatCard } from '../../parts/flat/lazy-flat-card.ts';
 import { roadGapsQuery, roadQuery } from '../../parts/road/road-query.ts';
 import { anywhereOnMap, type CatalogSearch, catalogSearch } from '../../query/catalog-search.ts';
 import type { PageFacts } from '../../shell/page-head.ts';
@@ -18,7 +19,7 @@ import {
   usualPricesQuery,
   waysOutQuery,
 } from './catalogue-queries.ts';
-import { LazyComplexResults } from './lazy-complex-results.ts';
+import { LazyComplexResults, LazyFlatResults } from './lazy-results.ts';
 import { LazyEmptySearch } from './NothingFound.tsx';
 import { searchGraph } from './search-graph.ts';
 import { LazyFilterBar } from './search-parts.ts';
@@ -38,7 +39,9 @@ export async function loadSearch(context: SiteContext, address: SearchAddress, i
   const names = filterNamesQuery(context, search.searchFilters);
   await Promise.all([
     isOpen || fillCache(context, search, lists),
-    search.complexes && LazyComplexResults.preload?.(),
+    ...(search.complexes ? [LazyComplexResults] : [LazyFlatResults, LazyFlatCard]).map(({ preload }) =>
+      preload?.(),
+    ),
     search.road && context.queryClient.ensureQueryData(roadQuery(context, search.road)).catch(() => null),
     search.road && context.queryClient.prefetchQuery(roadGapsQuery(context, search.road)),
     // Without names the results are as good.

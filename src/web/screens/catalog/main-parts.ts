@@ -1,4 +1,24 @@
 import { lazyScreen } from '../../lazy-screen.ts';
+import { LazyFlatCard } from '../../parts/flat/lazy-flat-card.ts';
+import type { SleepFile } from '../../parts/page/sleep.ts';
 
 /** It stands above the fold, so the loader of the main page has it at hand when the page shows. */
 export const LazyQuickSearch = lazyScreen(() => import('./filters/QuickSearch.tsx'), 'QuickSearch');
+
+// The rows below it, which the loader has at hand as well.
+
+export const LazyGroupRow = lazyScreen(() => import('./GroupRow.tsx'), 'GroupRow');
+export const LazyNewestRow = lazyScreen(() => import('./NewestRow.tsx'), 'NewestRow');
+export const LazyHubLinks = lazyScreen(() => import('./HubLinks.tsx'), 'HubLinks');
+
+/** A row wakes with its cards: one that waits for them when it has begun would hold up the rest of the page. */
+export const GROUP_ROW_FILES = withCards(LazyGroupRow);
+export const NEWEST_ROW_FILES = withCards(LazyNewestRow);
+
+function withCards(row: SleepFile): SleepFile {
+  return {
+    preload: async () => {
+      await Promise.all([row.preload?.(), LazyFlatCard.preload?.()]);
+    },
+  };
+}

@@ -1,4 +1,5 @@
-import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { Api } from '../../data/create-api.ts';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
 import { type FiguresSearch, USUAL_PERIOD } from '../../query/figures-search.ts';
 

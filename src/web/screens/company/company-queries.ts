@@ -1,4 +1,5 @@
-import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { Api } from '../../data/create-api.ts';
 import type { CompanyListSearch } from '../../query/company-search.ts';
 
 /** Companies as their address asks for them. */

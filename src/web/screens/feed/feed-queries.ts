@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { FeedShown } from '#contract/feed.ts';
-import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { Api } from '../../data/create-api.ts';
 import type { FeedListSearch, FeedRunSearch, RunChangesSearch } from '../../query/feed-search.ts';
 
 /** How often an open page asks anew: while a run is under way, and otherwise. */

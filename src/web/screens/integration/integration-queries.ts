@@ -1,4 +1,5 @@
-import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { Api } from '../../data/create-api.ts';
 
 /** Outside systems and how their calls went. */
 export function integrationsQuery({ api }: { api: Api }) {

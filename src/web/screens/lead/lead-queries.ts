@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { Api } from '../../data/create-api.ts';
 import type { LeadListSearch } from '../../query/lead-search.ts';
 
 /** Leads as their address asks for them. */

@@ -8,6 +8,7 @@ import { checkedAt } from '../../parts/flat/checked-at.ts';
 import { originalPrice } from '../../parts/flat/original-price.ts';
 import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
+import { ASIDE_ID } from './aside-id.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import styles from './ComplexAside.module.css';
 import { complexSale } from './complex-sale.ts';
@@ -17,7 +18,6 @@ import { PriceRows } from './PriceRows.tsx';
 import { RateNote } from './RateNote.tsx';
 import { Sums } from './Sums.tsx';
 
-export const ASIDE_ID = 'offer';
 const MOST_TERMS = 4;
 
 /** Prices and payments of the complex, the handover of its houses and whom to call. */

@@ -18,17 +18,18 @@ import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { Sleeping } from '../../parts/page/Sleeping.tsx';
+import { Waking } from '../../parts/page/Waking.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { AnchorBar } from './AnchorBar.tsx';
-import { ASIDE_ID, ComplexAside } from './ComplexAside.tsx';
+import { ASIDE_ID } from './aside-id.ts';
 import styles from './ComplexScreen.module.css';
 import { complexDescription } from './complex-description.ts';
 import { complexFacts } from './complex-facts.ts';
+import { LazyComplexAside, LazyGallery } from './complex-parts.ts';
 import { complexQuery } from './complex-queries.ts';
 import { complexSale } from './complex-sale.ts';
-import { Gallery } from './gallery/Gallery.tsx';
 import listing from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -123,8 +124,12 @@ export function ComplexScreen() {
         ]}
       />
       <div className={listing.top}>
-        <Gallery complex={complex} houses={houses} />
-        <ComplexAside page={page} now={now} />
+        <Waking>
+          <LazyGallery complex={complex} houses={houses} />
+        </Waking>
+        <Waking>
+          <LazyComplexAside page={page} now={now} />
+        </Waking>
       </div>
       <AnchorBar
         anchors={anchors}

@@ -14,23 +14,22 @@ import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
 import { useView } from '../../parts/card/use-view.ts';
 import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { handoverFact, handoverOfHouse } from '../../parts/complex/handover.ts';
-import { FlatCard } from '../../parts/flat/FlatCard.tsx';
 import { flatName } from '../../parts/flat/flat-name.ts';
+import { LazyFlatCard } from '../../parts/flat/lazy-flat-card.ts';
 import { sharedPlan } from '../../parts/flat/plan-drawing.ts';
 import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { Sleeping } from '../../parts/page/Sleeping.tsx';
+import { Waking } from '../../parts/page/Waking.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { DeveloperLine } from './DeveloperLine.tsx';
-import { FlatAside } from './FlatAside.tsx';
-import { FlatBar } from './FlatBar.tsx';
-import { FlatPlan } from './FlatPlan.tsx';
 import { flatAvailability } from './flat-availability.ts';
 import { flatDescription } from './flat-description.ts';
 import { flatDifference } from './flat-difference.ts';
+import { LazyFlatAside, LazyFlatBar, LazyFlatPlan } from './flat-parts.ts';
 import { flatQuery } from './flat-query.ts';
 import styles from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
@@ -50,6 +49,7 @@ const ComplexBrief = lazyScreen(() => import('./ComplexBrief.tsx'), 'ComplexBrie
 
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
 export const parts = [
+  LazyFlatCard,
   LazyPayment,
   LazyAskButtons,
   FlatPhotos,
@@ -84,7 +84,7 @@ export function FlatScreen() {
   const { flats, complexes } = page.others;
   const areElsewhere = complexes.some(({ id }) => id !== complex.id);
   const others = flats.length > 0 && (
-    <Sleeping heights={[520, 560]}>
+    <Sleeping file={LazyFlatCard} heights={[520, 560]}>
       <section className={styles.section}>
         <h2>{headingOfOthers(state.kind === 'onSale', areElsewhere)}</h2>
         <div className={grid.line}>
@@ -92,7 +92,7 @@ export function FlatScreen() {
             {flats.map((other) => (
               <CardCell key={other.id}>
                 <div className={styles.likened}>
-                  <FlatCard
+                  <LazyFlatCard
                     flat={other}
                     complex={complexes.find(({ id }) => id === other.complexId)!}
                     now={now}
@@ -182,12 +182,22 @@ export function FlatScreen() {
         ]}
       />
       <div className={styles.top}>
-        <FlatPlan flat={flat} media={page.media} state={state} />
-        <FlatAside page={page} state={state} now={now} />
+        <Waking>
+          <LazyFlatPlan flat={flat} media={page.media} state={state} />
+        </Waking>
+        <Waking>
+          <LazyFlatAside page={page} state={state} now={now} />
+        </Waking>
         {isGone || <div className={styles.more}>{about}</div>}
       </div>
       {others}
-      {isGone ? about : <FlatBar page={page} />}
+      {isGone ? (
+        about
+      ) : (
+        <Waking>
+          <LazyFlatBar page={page} />
+        </Waking>
+      )}
     </Page>
   );
 }

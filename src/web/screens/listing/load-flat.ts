@@ -1,7 +1,7 @@
-import { TRPCClientError } from '@trpc/client';
 import type { FlatPage } from '#contract/flat-page.ts';
 import type { GlobalQuery } from '#domain/catalog/global-query.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
+import { callErrorOf } from '../../data/call-error.ts';
 import { PageError } from '../../page-error.ts';
 import type { PageSettings } from '../../page-settings.ts';
 import { flatName } from '../../parts/flat/flat-name.ts';
@@ -11,6 +11,7 @@ import type { SiteContext } from '../../site-context.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { flatDescription } from './flat-description.ts';
 import { flatGraph } from './flat-graph.ts';
+import { LazyFlatAside, LazyFlatBar, LazyFlatPlan } from './flat-parts.ts';
 import { flatQuery } from './flat-query.ts';
 import { movedTo } from './moved-to.ts';
 
@@ -19,18 +20,21 @@ export async function loadFlat(
   id: number,
   search: Pick<GlobalQuery, 'terms' | 'road'>,
 ) {
-  const page = await context.queryClient
-    .ensureQueryData(flatQuery(context, id, search))
-    .catch((error: unknown) => {
+  const [page] = await Promise.all([
+    context.queryClient.ensureQueryData(flatQuery(context, id, search)).catch((error: unknown) => {
       throw isGone(error) ? new PageError(410, `Flat is gone: ${id}`) : error;
-    });
+    }),
+    LazyFlatPlan.preload?.(),
+    LazyFlatAside.preload?.(),
+    LazyFlatBar.preload?.(),
+  ]);
   if (page.flat.id !== id) throw movedTo('/for-sale/$id', page.flat.id);
   return factsOf(page, context.settings);
 }
 
 /** The flat was there once and will not come back: robots need not ask again. */
 function isGone(error: unknown): boolean {
-  return error instanceof TRPCClientError && error.data?.reason === 'gone';
+  return callErrorOf(error).data?.reason === 'gone';
 }
 
 function factsOf(page: FlatPage, { publicUrl }: PageSettings): PageFacts {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { MaintenanceShown } from '#contract/maintenance.ts';
-import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { Api } from '../../data/create-api.ts';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
 import type { AuditSearch } from '../../query/audit-search.ts';
 import type { WorkSearch } from '../../query/work-search.ts';

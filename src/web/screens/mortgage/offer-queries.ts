@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type Api, OWN_ERRORS } from '../../data/api.ts';
+import { OWN_ERRORS } from '../../data/api.ts';
+import type { Api } from '../../data/create-api.ts';
 import type { AdminListSearch } from '../../query/admin-list-search.ts';
 import type { OfferListSearch } from '../../query/offer-search.ts';
 import type { SiteContext } from '../../site-context.ts';

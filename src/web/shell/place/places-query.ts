@@ -1,4 +1,4 @@
-import type { Api } from '../../data/api.ts';
+import type { Api } from '../../data/create-api.ts';
 import { fromDictionaries } from '../../data/dictionaries-query.ts';
 import { listPlaces } from './place-groups.ts';
 

@@ -1,7 +1,7 @@
 import type { GeoPoint } from './point.ts';
 
 /** CSS pixels of the whole world at zoom 0, tiles being 512 pixels wide. */
-export const WORLD_PIXELS = 512;
+const WORLD_PIXELS = 512;
 
 /** A point of a Mercator map in degrees of longitude both ways; northern points have the greater heights. */
 export interface MercatorPoint {

@@ -42,7 +42,7 @@ function pointOf([longitude, latitude]: [number, number]): GeoPoint {
 }
 
 /** Minutes of walks that are drawn around stations, the longest first so that shorter ones lie over it. */
-export const WALKS = [10, 5] as const;
+const WALKS = [10, 5] as const;
 /** Nearer than this circles of a centre no longer cover each other. */
 const WALKS_ZOOM = 12.5;
 const CORNERS = 48;

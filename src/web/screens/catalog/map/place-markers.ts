@@ -6,7 +6,7 @@ import type { IconName } from '#ui/Icon/icon-paths.ts';
 import { onFootText } from '../../../parts/place/walk-text.ts';
 import type { ResultsMarker } from './results-markers.ts';
 
-export const PLACE_ICONS: Record<PlaceKind, IconName> = {
+const PLACE_ICONS: Record<PlaceKind, IconName> = {
   schools: 'school',
   shops: 'shop',
   health: 'health',

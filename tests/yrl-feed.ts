@@ -14,6 +14,7 @@ export interface YrlOffer {
   builtYear?: number | null;
   /** Null leaves the state of the house unsaid. */
   state?: string | null;
+  paymentPlan?: string;
 }
 
 /** A small feed of good offers; each test says only what matters to it. */
@@ -46,6 +47,7 @@ function offerXml({
   images = [],
   builtYear = 2028,
   state = 'unfinished',
+  paymentPlan,
 }: YrlOffer) {
   return `<offer internal-id="${id}">
 <type>продажа</type><property-type>жилая</property-type><category>квартира</category><new-flat>1</new-flat>
@@ -55,6 +57,6 @@ function offerXml({
 <price><value>${price}</value><currency>RUB</currency></price><area><value>${area}</value><unit>кв. м</unit></area>
 ${livingArea === undefined ? '' : `<living-space><value>${livingArea}</value></living-space>`}<rooms>${rooms}</rooms><floor>${floor}</floor><floors-total>9</floors-total>
 <building-name>${complex}</building-name>${state === null ? '' : `<building-state>${state}</building-state>`}
-${builtYear === null ? '' : `<built-year>${builtYear}</built-year><ready-quarter>2</ready-quarter>`}${images.map((url) => `<image tag="plan">${url}</image>`).join('')}
+${builtYear === null ? '' : `<built-year>${builtYear}</built-year><ready-quarter>2</ready-quarter>`}${paymentPlan === undefined ? '' : `<payment-plan>${paymentPlan}</payment-plan>`}${images.map((url) => `<image tag="plan">${url}</image>`).join('')}
 </offer>`;
 }

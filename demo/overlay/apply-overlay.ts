@@ -1,9 +1,11 @@
 import type { PastPrice } from '#db/queries/listing/flat-prices.ts';
 import type { PastStatus } from '#db/queries/listing/flat-statuses.ts';
+import type { PastHandover } from '#db/queries/listing/house-handovers.ts';
 import { findRates } from '#db/queries/money/rates.ts';
 import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { type ComplexDescription, describeComplex } from '#services/listing/describe-complex.ts';
+import { recordHandoverHistory } from '#services/listing/record-handover-history.ts';
 import { recordPriceHistory } from '#services/listing/record-price-history.ts';
 import { recordStatusHistory } from '#services/listing/record-status-history.ts';
 import { refreshOverlay } from '#services/listing/refresh-overlay.ts';
@@ -18,6 +20,7 @@ import { demoCollections } from './collections.ts';
 import { amenitiesOf, describeInWords, domRfIdOf, seaDistanceOf } from './describe.ts';
 import { describeDevelopers } from './describe-developers.ts';
 import { masterPlanOf } from './master-plan.ts';
+import { pastHandovers } from './past-handovers.ts';
 import { pastPrices } from './past-prices.ts';
 import { pastStatuses } from './past-statuses.ts';
 import { picturesOf } from './pictures.ts';
@@ -57,6 +60,12 @@ export async function applyOverlay(ctx: ServiceContext, onProgress: (line: strin
     known.flatMap(({ complex }) => statusesOf(complex, ids)),
   );
   onProgress(`Демо-мир: в истории продаж новых записей ${closed}`);
+
+  const terms = await recordHandoverHistory(
+    ctx,
+    known.flatMap(({ complex }) => termsOf(complex, ids)),
+  );
+  onProgress(`Демо-мир: в истории сроков новых записей ${terms}`);
 
   const existing = await listCollections(ctx);
   for (const { name, has } of demoCollections()) {
@@ -133,6 +142,14 @@ function statusesOf(complex: WorldComplex, ids: CatalogueIds): PastStatus[] {
   return [...listedFlats(complex, ids)].flatMap(({ house, flat, flatId }) =>
     pastStatuses(house, flat).map((past) => ({ flatId, ...past })),
   );
+}
+
+function termsOf(complex: WorldComplex, ids: CatalogueIds): PastHandover[] {
+  const writer = WRITERS[complex.group.dialect];
+  return complex.houses.flatMap((house) => {
+    const houseId = ids.houses.get(writer.houseKey(complex, house));
+    return houseId === undefined ? [] : pastHandovers(house).map((term) => ({ houseId, ...term }));
+  });
 }
 
 /** The flats that feeds list, with their ids in the catalogue. */

@@ -47,6 +47,7 @@ export function buildComplex(site: Site): WorldComplex {
     street,
     apartments: /^(?:МФК|Апарт)/.test(name) || (comfortClass === 'BUSINESS' && random() < 0.06),
     parking: parkingOf(site, random),
+    paymentPlan: paymentPlanOf(site, houses),
     houses,
   };
 }
@@ -73,4 +74,23 @@ function move({ latitude, longitude }: GeoPoint, bearing: number, metres: number
     latitude: round(latitude + (Math.cos(bearing) * metres) / METRES_IN_DEGREE),
     longitude: round(longitude + (Math.sin(bearing) * metres) / east),
   };
+}
+
+const PLANS_ABROAD = [
+  '60/40',
+  '20/40/40',
+  '10% при бронировании, 50% поквартально до сдачи, 40% при передаче ключей',
+];
+const PLANS_AT_HOME = [
+  '30% сразу, 70% до сдачи дома',
+  '20% сразу, 80% равными платежами за 18 месяцев',
+  'Рассрочка до 24 месяцев, первый взнос от 10%',
+];
+
+/** Whoever sells what is still being built takes money by parts: nearly all abroad, some at home. */
+function paymentPlanOf({ index, town }: Site, houses: readonly WorldHouse[]): string | null {
+  const random = randomOf('payment-plan', index);
+  const isAbroad = town.currency !== 'RUB';
+  if (houses.every(({ state }) => state !== 'unfinished') || random() > (isAbroad ? 0.9 : 0.15)) return null;
+  return pick(isAbroad ? PLANS_ABROAD : PLANS_AT_HOME, random);
 }

@@ -38,6 +38,7 @@ export function buildFlats(program: HouseProgram, random: Random): WorldFlat[] {
     flats.push(...sectionFlats(program, risers, { section, renovation, before: flats.length }, random));
   }
   sell(flats, program.freeShare, random);
+  if (program.state === 'unfinished') handOn(flats, random);
   return flats;
 }
 
@@ -76,6 +77,7 @@ function sectionFlats(
         price,
         renovation,
         status: 'FREE',
+        reassignment: false,
         description: describeFlat(riser.plan, riser.appeal, at === null),
       });
     }
@@ -107,6 +109,13 @@ function sell(flats: WorldFlat[], freeShare: number, random: Random): void {
   wanted.sort((one, other) => other.wanted - one.wanted);
   const gone = Math.min(flats.length - 1, Math.round(flats.length * (1 - freeShare)));
   for (const { flat } of wanted.slice(0, gone)) flat.status = random() < 0.12 ? 'BOOKED' : 'SOLD';
+}
+
+/** So many of a hundred first buyers sell before their house is ready. */
+const HANDED_ON = 4;
+
+function handOn(flats: WorldFlat[], random: Random): void {
+  for (const flat of flats) flat.reassignment = random() * 100 < HANDED_ON;
 }
 
 const VIEWS = ['во двор', 'на тихую улицу', 'на парк', 'на две стороны', 'во двор и на улицу'];

@@ -30,6 +30,8 @@ export interface WorldFlat extends Plan {
   price: number;
   renovation: Renovation | null;
   status: FlatStatus;
+  /** Sold by its first buyer, not by the developer. */
+  reassignment: boolean;
   description: string | null;
 }
 
@@ -62,5 +64,7 @@ export interface WorldComplex {
   street: string;
   apartments: boolean;
   parking: Parking[];
+  /** How its prices are taken by parts, as its feed says it; null where they are not. */
+  paymentPlan: string | null;
   houses: WorldHouse[];
 }

@@ -212,4 +212,21 @@ export const OTHER_TOWNS: readonly Town[] = [
       ),
     ],
   },
+  // A settlement of the region people begin in. It is the last, so that complexes before it keep their numbers.
+  {
+    ...RUSSIA,
+    name: 'посёлок Коммунарка',
+    region: 'Москва',
+    groups: ['stolproekt'],
+    districts: [
+      district(
+        null,
+        ['Коммунарка'],
+        [55.5612, 37.4752],
+        205,
+        ['улица Александры Монаховой', 'Фитарёвская улица'],
+        { COMFORT: ['Сосенский луг', 'Фитарёвский двор'] },
+      ),
+    ],
+  },
 ];

@@ -104,7 +104,13 @@ function object(complex: WorldComplex, house: WorldHouse, flat: WorldFlat, about
         wrap('Flat', tag('FlatNumber', flat.number), tag('SectionNumber', flat.section)),
       ),
     ),
-    wrap('BargainTerms', tag('Price', flat.price), tag('Currency', 'rur'), tag('SaleType', 'fz214')),
+    wrap(
+      'BargainTerms',
+      tag('Price', flat.price),
+      tag('Currency', 'rur'),
+      tag('SaleType', flat.reassignment ? 'assignment' : 'fz214'),
+      tag('PaymentPlan', complex.paymentPlan),
+    ),
     wrap('Booking', tag('Status', STATUSES[flat.status])),
     tag('Description', flat.description),
   )}\n`;

@@ -20,6 +20,9 @@ const PARKINGS: Record<Parking, string> = {
   underground: 'подземная',
 };
 
+/** One in so many complexes has a film, which its developer keeps. */
+const FILMED_EVERY = 4;
+
 /** DomClick: a complex holds its buildings, a building its flats on sale. */
 export const domclickWriter: FeedWriter = {
   start: '<?xml version="1.0" encoding="UTF-8"?>\n<complexes>\n',
@@ -51,6 +54,9 @@ function aboutComplex(complex: WorldComplex): string {
     tag('latitude', first!.point.latitude),
     tag('longitude', first!.point.longitude),
     tag('address', fullAddress(complex, null)),
+    complex.id % FILMED_EVERY === 0
+      ? wrap('videos', wrap('video', tag('url', `${group.site}/films/${complex.id}`)))
+      : '',
     wrap(
       'infrastructure',
       tag('parking', complex.parking.map((kind) => PARKINGS[kind]).join(' и ')),
@@ -97,6 +103,7 @@ function flatOf(complex: WorldComplex, house: WorldHouse, flat: WorldFlat): stri
     tag('kitchen_area', flat.kitchenAreaM2x100 && metres(flat.kitchenAreaM2x100)),
     tag('ceiling_height', house.ceilingCm && house.ceilingCm / 100),
     tag('housing_type', complex.apartments ? 1 : 0),
+    tag('payment_plan', complex.paymentPlan),
   )}\n`;
 }
 

@@ -67,6 +67,7 @@ function aboutHouse(complex: WorldComplex, house: WorldHouse): { place: string; 
       tag('ready-quarter', house.handover.quarter),
       tag('building-type', house.material && MATERIALS[house.material]),
       tag('ceiling-height', house.ceilingCm && house.ceilingCm / 100),
+      tag('payment-plan', complex.paymentPlan),
       wrap(
         'sales-agent',
         tag('organization', complex.developer),
@@ -86,7 +87,7 @@ function offer(
 ): string {
   return `<offer internal-id="${house.id}-${flat.number}">${[
     '<type>продажа</type><property-type>жилая</property-type><category>квартира</category><new-flat>да</new-flat>',
-    '<deal-status>первичная продажа</deal-status>',
+    tag('deal-status', flat.reassignment ? 'переуступка' : 'первичная продажа'),
     wrap('location', about.place, tag('apartment', flat.number)),
     wrap('price', tag('value', flat.price), tag('currency', complex.town.currency)),
     area('area', flat.areaM2x100),

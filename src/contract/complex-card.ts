@@ -38,3 +38,14 @@ export interface ComplexCard extends Pick<Complex, 'id' | 'name' | 'comfortClass
   /** Null without a search, and when no found flat has a known floor. */
   board: MiniBoard | null;
 }
+
+/** The pictures a card is leafed through to, or the facts they are drawn of. */
+export interface CardPictures {
+  /** The house from the street; null where it is drawn. */
+  facade: string | null;
+  /** Null where it is drawn. */
+  yard: string | null;
+  complex: Pick<Complex, 'id' | 'comfortClass'>;
+  /** The houses that stand around the yard. */
+  houses: { floors: number | null; sections: number }[];
+}

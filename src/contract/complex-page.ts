@@ -29,6 +29,8 @@ export interface ComplexPage {
   metroPoints: ({ metroId: number } & GeoPoint)[];
   /** The monthly payment for the cheapest flat of each house; houses that no mortgage fits are left out. */
   housePayments: { houseId: number; payment: Decimal }[];
+  /** How the developer takes prices by parts, in the words of feeds; those of the most flats on sale first. */
+  paymentPlans: { plan: string; flatsCount: number }[];
   /** Every term its houses were promised for, oldest first. */
   handoverTerms: NamedTerm[];
   /** Other complexes to look at, at most 4, the most similar first. */

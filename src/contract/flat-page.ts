@@ -12,6 +12,8 @@ export interface FlatPage {
   flat: ShownFlat;
   withdrawnAt: Date | null;
   description: string | null;
+  /** How the developer takes the price by parts, in the words of the feed. */
+  paymentPlan: string | null;
   /** Pictures of the flat. */
   media: Media[];
   complex: Complex;

@@ -29,6 +29,7 @@ import { countMetros } from '#services/catalog/count-metros.ts';
 import { countNewFlats } from '#services/catalog/count-new-flats.ts';
 import { findWaysOut } from '#services/catalog/find-ways-out.ts';
 import { getBoard } from '#services/catalog/get-board.ts';
+import { getCardPictures } from '#services/catalog/get-card-pictures.ts';
 import { getComplexPage } from '#services/catalog/get-complex-page.ts';
 import { getDictionaries } from '#services/catalog/get-dictionaries.ts';
 import { getExtremes } from '#services/catalog/get-extremes.ts';
@@ -107,6 +108,9 @@ export const catalogRouter = router({
     .input(ComplexCardsRequest)
     .query(({ ctx, input }) => searchComplexCards(ctx.services, input)),
   compared: forBuyers.input(ComparedInput).query(({ ctx, input }) => compareChosen(ctx.services, input)),
+  cardPictures: forAnyone
+    .input(ComplexId)
+    .query(({ ctx, input }) => getCardPictures(ctx.services, input.complexId)),
   chosenCards: forBuyers.input(ChosenInput).query(({ ctx, input }) => listChosenCards(ctx.services, input)),
   facets: forBuyers.input(SearchRequest).query(({ ctx, input }) => countFacets(ctx.services, input)),
   metroSchemes: forAnyone.query(({ ctx }) => listMetroSchemes(ctx.services)),

@@ -29,6 +29,8 @@ export const listedFlatColumns = {
   fromDeveloper: boolean().notNull(),
   status: text({ enum: ['FREE', 'BOOKED', 'SOLD'] }).notNull(),
   description: text(),
+  /** How the developer takes the price by parts, in the words of the feed. */
+  paymentPlan: text(),
 };
 
 export const flats = pgTable(

@@ -75,6 +75,8 @@ export interface CanonicalFlat {
   planUrls: string[];
   photoUrls: string[];
   description: string | null;
+  /** How the developer takes the price by parts, in the words of the feed. */
+  paymentPlan: string | null;
   /** Line of the feed file, 1-based; not part of the fingerprint. */
   line: number;
 }

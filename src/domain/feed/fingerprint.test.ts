@@ -31,6 +31,7 @@ const flat: CanonicalFlat = {
   planUrls: ['https://a.example/plan.png', 'https://a.example/plan-2.png', 'https://a.example/plan-3.png'],
   photoUrls: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
   description: 'Дом',
+  paymentPlan: null,
   line: 10,
 };
 const print = fingerprintFlat(flat);
@@ -56,6 +57,7 @@ describe('another flat', () => {
     ['by status', { ...flat, status: 'BOOKED' }],
     ['by its main plan', { ...flat, planUrls: [1, 0, 2].map((at) => flat.planUrls[at] ?? '') }],
     ['by description', { ...flat, description: null }],
+    ['by the plan of payments', { ...flat, paymentPlan: '60/40' }],
   ])('%s', (_name, other) => {
     expect(fingerprintFlat(other).facts).not.toBe(print.facts);
     expect(fingerprintFlat(other).photos).toBe(print.photos);

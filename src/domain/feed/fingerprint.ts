@@ -10,10 +10,13 @@ export interface FlatFingerprint {
 
 /** Gives one fingerprint to the same flat in two exports: lines, order and dates do not take part. */
 export function fingerprintFlat(flat: CanonicalFlat): FlatFingerprint {
-  const { line: _line, planUrls, photoUrls, ...facts } = flat;
+  const { line: _line, planUrls, photoUrls, paymentPlan, ...facts } = flat;
   const [plan = null, ...otherPlans] = planUrls;
   return {
-    facts: hashText(stableJson({ ...facts, plan, otherPlans: asSet(otherPlans) })),
+    // Younger than the rest: where there is none, fingerprints are those of releases that did not know it.
+    facts: hashText(
+      stableJson({ ...facts, ...(paymentPlan && { paymentPlan }), plan, otherPlans: asSet(otherPlans) }),
+    ),
     photos: hashText(stableJson(asSet(photoUrls))),
   };
 }

@@ -33,6 +33,7 @@ export interface ComparedFlat {
   fromDeveloper: boolean;
   status: FlatStatus;
   description: string | null;
+  paymentPlan: string | null;
 }
 
 /** A fact that differs, in words; null where it was not told. */
@@ -66,6 +67,7 @@ const FACTS: Facts = {
   loggia: ['лоджия', yesOrNo],
   fromDeveloper: ['от застройщика', yesOrNo],
   description: ['описание', (value) => value && shortened(value)],
+  paymentPlan: ['рассрочка', (value) => value && shortened(value)],
 };
 
 const LONGEST = 80;
@@ -76,13 +78,17 @@ function shortened(text: string): string {
 
 /** The facts in which a flat differs, in words. */
 export function factChanges(was: ComparedFlat, became: ComparedFlat): FactChange[] {
-  return (Object.keys(FACTS) as (keyof ComparedFlat)[])
-    .filter((fact) => was[fact] !== became[fact])
-    .map((fact) => {
-      const [title, text] = FACTS[fact] as [string, (value: unknown) => string | number | null];
-      const words = (flat: ComparedFlat) => (flat[fact] === null ? null : String(text(flat[fact])));
-      return { fact: title, was: words(was), became: words(became) };
-    });
+  return (
+    (Object.keys(FACTS) as (keyof ComparedFlat)[])
+      // A fact that came later is not in what was kept before.
+      .filter((fact) => (was[fact] ?? null) !== (became[fact] ?? null))
+      .map((fact) => {
+        const [title, text] = FACTS[fact] as [string, (value: unknown) => string | number | null];
+        const words = (flat: ComparedFlat) =>
+          (flat[fact] ?? null) === null ? null : String(text(flat[fact]));
+        return { fact: title, was: words(was), became: words(became) };
+      })
+  );
 }
 
 /** 'площадь: 40,5 м² → 41,0 м²' */

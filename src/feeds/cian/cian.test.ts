@@ -69,6 +69,7 @@ describe('CIAN version 2', async () => {
       '77001/a-1',
       { planUrls: ['https://ozera.example/план/1.svg'], photoUrls: ['https://ozera.example/view.jpg'] },
     ],
+    ['77001/a-1', { paymentPlan: '30% сразу, 70% до сдачи дома' }],
     ['77001/studio', { rooms: '0', studio: true }],
     ['77001/open', { rooms: 'openPlan', openPlan: true }],
     ['77001/many', { rooms: 'manyRooms' }],

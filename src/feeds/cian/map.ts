@@ -2,6 +2,7 @@ import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
 import { displayName } from '#domain/feed/display-name.ts';
 import { normaliseName } from '#domain/feed/normalise-name.ts';
 import { parseCeilingCm, parseInteger } from '#domain/feed/parse-figures.ts';
+import { parsePaymentPlan } from '#domain/feed/parse-payment-plan.ts';
 import { parseBoolean, parseFlatStatus, parseMaterial, parseParking } from '#domain/feed/parse-words.ts';
 import { plainText } from '#domain/feed/plain-text.ts';
 import { type RoomsBucket, roomsBucket } from '#domain/listing/rooms-bucket.ts';
@@ -207,6 +208,7 @@ function readFlat(notes: Notes, object: CianObject, complex: ComplexFacts): Cano
     planUrls: readUrls(notes, 'LayoutPhoto', object.plans),
     photoUrls: readUrls(notes, 'Photos', object.photos),
     description: plainText(object.description),
+    paymentPlan: parsePaymentPlan(object.paymentPlan),
     line: object.line,
   };
 }

@@ -51,6 +51,7 @@ export interface CianObject {
   status: string | null;
   metros: { name: string; time: string | null; transport: string | null }[];
   description: string | null;
+  paymentPlan: string | null;
 }
 
 /** Takes an `object` apart; the same facts are looked for in every place where exports put them. */
@@ -110,6 +111,7 @@ export function parseCianObject(object: XmlElement): CianObject {
         : [{ name, time: textAt(metro, 'time'), transport: textAt(metro, 'transporttype') }];
     }),
     description: longTextAt(object, 'description'),
+    paymentPlan: longTextAt(terms, 'paymentplan') ?? longTextAt(terms, 'installment'),
   };
 }
 

@@ -4,6 +4,7 @@ import { foldWord } from '#domain/feed/fold-word.ts';
 import { NO_ADDRESS } from '#domain/feed/no-address.ts';
 import { normaliseName } from '#domain/feed/normalise-name.ts';
 import { parseCeilingCm, parseInteger } from '#domain/feed/parse-figures.ts';
+import { parsePaymentPlan } from '#domain/feed/parse-payment-plan.ts';
 import { parseBalcony, parseBoolean, parseParking } from '#domain/feed/parse-words.ts';
 import { plainText } from '#domain/feed/plain-text.ts';
 import { roomsBucket } from '#domain/listing/rooms-bucket.ts';
@@ -191,6 +192,7 @@ function readFlat(
     planUrls: readUrls(notes, 'plan', flat.plans),
     photoUrls: [],
     description: null,
+    paymentPlan: parsePaymentPlan(flat.paymentPlan),
     line: flat.line,
   };
 }

@@ -57,6 +57,7 @@ export interface DomclickFlat {
   housingType: string | null;
   section: string | null;
   ceilingHeight: string | null;
+  paymentPlan: string | null;
 }
 
 /** Takes a `complex` apart, as much of it as has been read; flats travel on their own. */
@@ -134,5 +135,6 @@ export function parseDomclickFlat(flat: XmlElement): DomclickFlat {
     housingType: textAt(flat, 'housing_type'),
     section: textAt(flat, 'section'),
     ceilingHeight: textAt(flat, 'ceiling_height'),
+    paymentPlan: longTextAt(flat, 'payment_plan') ?? longTextAt(flat, 'installment'),
   };
 }

@@ -1,6 +1,7 @@
 import type { CanonicalFlat } from '#domain/feed/canonical-listing.ts';
 import { displayName } from '#domain/feed/display-name.ts';
 import { parseCeilingCm, parseInteger, parseNumber } from '#domain/feed/parse-figures.ts';
+import { parsePaymentPlan } from '#domain/feed/parse-payment-plan.ts';
 import { parseBalcony, parseBoolean, parseMaterial, parseParking } from '#domain/feed/parse-words.ts';
 import { plainText } from '#domain/feed/plain-text.ts';
 import { type RoomsBucket, roomsBucket } from '#domain/listing/rooms-bucket.ts';
@@ -174,6 +175,7 @@ function readFlat(notes: Notes, offer: YrlOffer, sellsOwn: boolean): CanonicalFl
       offer.images.filter((image) => !isPlan(image.tag)).map((image) => image.url),
     ),
     description: plainText(offer.description),
+    paymentPlan: parsePaymentPlan(offer.paymentPlan),
     line: offer.line,
   };
 }

@@ -58,6 +58,7 @@ export interface YrlOffer {
   parking: string | null;
   images: YrlImage[];
   description: string | null;
+  paymentPlan: string | null;
 }
 
 export interface YrlMetro {
@@ -155,6 +156,7 @@ export function parseYrlOffer(offer: XmlElement): YrlOffer {
     parking: textAt(offer, 'parking'),
     images: children(offer, 'image').flatMap(imageOf),
     description: longTextAt(offer, 'description'),
+    paymentPlan: longTextAt(offer, 'payment-plan') ?? longTextAt(offer, 'installment'),
   };
 }
 

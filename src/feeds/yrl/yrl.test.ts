@@ -83,6 +83,7 @@ describe('a complex of two houses with swapped coordinates', async () => {
       planUrls: ['https://lipa.example/plan/lipa-1.png'],
       photoUrls: ['https://lipa.example/render/1.jpg'],
       description: null,
+      paymentPlan: '20/40/40',
       line: 5,
     });
     expect(flatsOf(reading).get('lipa-4')?.rooms).toBe('manyRooms');

@@ -5,6 +5,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld, type SearchWorld } from '#tests/search-world.ts';
 import { testContext } from '#tests/service-context.ts';
 import { getBoard } from './get-board.ts';
+import { getCardPictures } from './get-card-pictures.ts';
 import { getComplexPage } from './get-complex-page.ts';
 import { listSuitingFlats } from './list-suiting-flats.ts';
 
@@ -85,6 +86,23 @@ describe('the page of a complex', () => {
     const cities = world.flats.filter((flat) => offered.has(flat.complexId));
     expect(new Set(cities.map((flat) => flat.place.cityId))).toEqual(new Set([place.cityId]));
     expect(new Set(cities.filter((flat) => flat.isOnSale).map((flat) => flat.complexId))).toEqual(offered);
+  });
+});
+
+describe('the pictures of a card', () => {
+  it('are drawn of the houses of its complex where nobody sent photos', async () => {
+    const { complexId } = mixed();
+    const pictures = await getCardPictures(ctx(), complexId);
+    expect(pictures).toMatchObject({ facade: null, yard: null, complex: { id: complexId } });
+    const houses = new Set(
+      world.flats.filter((flat) => flat.complexId === complexId).map(({ houseId }) => houseId),
+    );
+    expect(pictures.houses).toHaveLength(houses.size);
+    expect(pictures.houses.every(({ sections }) => sections >= 1)).toBe(true);
+  });
+
+  it('are nobody’s where there is no complex', async () => {
+    await expect(getCardPictures(ctx(), 2_000_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });
 

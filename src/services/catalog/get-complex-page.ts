@@ -2,7 +2,7 @@ import type { House } from '#contract/catalog.ts';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { countHandovers, listHandoverYears } from '#db/queries/company/developers.ts';
 import { findSuccessor } from '#db/queries/feed/joined-places.ts';
-import { type FlatRow, listCheapestByRooms } from '#db/queries/listing/flats.ts';
+import { type FlatRow, listCheapestByRooms, listPaymentPlans } from '#db/queries/listing/flats.ts';
 import { listMetroPoints } from '#db/queries/listing/house-metros.ts';
 import { listRates } from '#db/queries/money/rates.ts';
 import { AppError } from '#domain/errors.ts';
@@ -25,6 +25,7 @@ import { openCatalogue } from './open-catalogue.ts';
 /** The flats of each rooms bucket that a complex lists before it links to the search. */
 export const FLATS_OF_BUCKET = 6;
 const SIMILAR = 4;
+const PLANS = 4;
 
 /** Gives all data of a complex's page; one joined to another answers with that one. Errors: NOT_FOUND. */
 export async function getComplexPage(ctx: ServiceContext, askedId: number): Promise<ComplexPage> {
@@ -35,18 +36,20 @@ export async function getComplexPage(ctx: ServiceContext, askedId: number): Prom
   });
   const complex = complexes[0];
   if (!complex) throw new AppError('NOT_FOUND', 'Complex not found');
-  const [rows, handovers, handoverYears, infrastructure, metroPoints, rates, similarIds] = await Promise.all([
-    listCheapestByRooms(ctx.db, id, FLATS_OF_BUCKET),
-    countHandovers(ctx.db, complex.developerCompanyId),
-    listHandoverYears(ctx.db, complex.developerCompanyId),
-    listInfrastructure(ctx, id),
-    listMetroPoints(
-      ctx.db,
-      complex.metros.map(({ metroId }) => metroId),
-    ),
-    listRates(ctx.db),
-    findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
-  ]);
+  const [rows, handovers, handoverYears, infrastructure, metroPoints, rates, similarIds, paymentPlans] =
+    await Promise.all([
+      listCheapestByRooms(ctx.db, id, FLATS_OF_BUCKET),
+      countHandovers(ctx.db, complex.developerCompanyId),
+      listHandoverYears(ctx.db, complex.developerCompanyId),
+      listInfrastructure(ctx, id),
+      listMetroPoints(
+        ctx.db,
+        complex.metros.map(({ metroId }) => metroId),
+      ),
+      listRates(ctx.db),
+      findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
+      listPaymentPlans(ctx.db, id, PLANS),
+    ]);
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
   const [{ flats, media }, similar, mortgage, housePayments, handoverTerms, roads] = await Promise.all([
     loadShownFlats(ctx, rows),
@@ -79,6 +82,7 @@ export async function getComplexPage(ctx: ServiceContext, askedId: number): Prom
     metroPoints,
     housePayments,
     handoverTerms,
+    paymentPlans,
     similar,
   };
 }

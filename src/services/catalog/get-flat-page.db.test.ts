@@ -7,6 +7,7 @@ import { makeSearchWorld } from '#tests/search-world.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { manyOffers, yrlFeed } from '#tests/yrl-feed.ts';
 import { importFeed } from '../feed/import-feed.ts';
+import { getComplexPage } from './get-complex-page.ts';
 import { getFlatPage } from './get-flat-page.ts';
 
 const DAY_MS = 86_400_000;
@@ -90,4 +91,35 @@ describe('the page of a flat whose complex is sold out', () => {
       await other.drop();
     }
   });
+});
+
+describe('the plan of payments', () => {
+  it('is told of a flat and, the commonest first, of its complex, as long as the feed does', async () => {
+    const known = await readPlans(['60/40', '20/40/40', '60/40', undefined]);
+    for (const { id, plan } of known) expect((await getFlatPage(ctx(), id)).paymentPlan).toBe(plan);
+    expect(known.map(({ plan }) => plan).toSorted()).toEqual(['20/40/40', '60/40', '60/40', null]);
+    const { complexId } = known[0]!;
+    expect((await getComplexPage(ctx(), complexId)).paymentPlans).toEqual([
+      { plan: '60/40', flatsCount: 2 },
+      { plan: '20/40/40', flatsCount: 1 },
+    ]);
+
+    await readPlans([undefined, '20/40/40', undefined, undefined]);
+    expect((await getComplexPage(ctx(), complexId)).paymentPlans).toEqual([
+      { plan: '20/40/40', flatsCount: 1 },
+    ]);
+  });
+
+  async function readPlans(plans: (string | undefined)[]) {
+    const offers = manyOffers(plans.length, 'Рассрочный').map((offer, at) => ({
+      ...offer,
+      ...(plans[at] !== undefined && { paymentPlan: plans[at] }),
+    }));
+    await importFeed(ctx(), { bytes: yrlFeed(offers), source: 'plans.xml', clientName: 'Рассрочный клиент' });
+    const { rows } = await database.db.execute(sql`
+      SELECT flats.id, complex_id AS "complexId", payment_plan AS plan
+      FROM flats JOIN complexes ON complexes.id = flats.complex_id
+      WHERE complexes.name = 'Рассрочный' ORDER BY flats.id`);
+    return rows as { id: number; complexId: number; plan: string | null }[];
+  }
 });

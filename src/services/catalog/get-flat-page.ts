@@ -76,6 +76,7 @@ export async function getFlatPage(ctx: ServiceContext, askedId: number): Promise
     flat: flats[0]!,
     withdrawnAt: row.withdrawnAt,
     description: row.description,
+    paymentPlan: row.paymentPlan,
     media,
     complex,
     complexPayment: complexPayments.map(({ payment }) => payment).reduce(lesser, null),

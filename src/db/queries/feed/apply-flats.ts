@@ -201,6 +201,7 @@ export async function linkTwinFlats(
       ceiling_height_cm = coalesce(flats.ceiling_height_cm, staged.ceiling_height_cm),
       renovation = coalesce(flats.renovation, staged.renovation),
       description = coalesce(flats.description, staged.description),
+      payment_plan = coalesce(flats.payment_plan, staged.payment_plan),
       balcony = flats.balcony OR staged.balcony, loggia = flats.loggia OR staged.loggia
     FROM staged_flats staged JOIN ${pairs} ON twin."externalId" = staged.external_id
     WHERE flats.id = staged.flat_id`);

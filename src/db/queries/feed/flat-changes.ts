@@ -110,7 +110,7 @@ function changesBetween({ feedId, from, to, text }: FlatChangeQuery): SQL {
           WHEN became->>'status' = 'SOLD' AND was->>'status' <> 'SOLD' THEN 'sold'
           WHEN (was->'original_price', was->'original_currency')
             IS DISTINCT FROM (became->'original_price', became->'original_currency') THEN 'price'
-          WHEN was - ${IS_NO_FACT} IS DISTINCT FROM became - ${IS_NO_FACT} THEN 'facts' END AS kind
+          WHEN jsonb_strip_nulls(was - ${IS_NO_FACT}) IS DISTINCT FROM jsonb_strip_nulls(became - ${IS_NO_FACT}) THEN 'facts' END AS kind
       FROM state
       LEFT JOIN houses ON houses.id = (coalesce(became, was)->>'house_id')::int
       LEFT JOIN complexes ON complexes.id = houses.complex_id
@@ -181,7 +181,7 @@ export async function listFlatsToReturn(db: Db, feedId: number, runId: number): 
       LEFT JOIN feed_objects entry
         ON entry.feed_id = ${feedId} AND entry.kind = 'flat' AND entry.external_id = first_change.external_id
       LEFT JOIN flats ON flats.id = entry.object_id) state
-    WHERE stood - 'price' IS DISTINCT FROM today - 'price'
+    WHERE jsonb_strip_nulls(stood - 'price') IS DISTINCT FROM jsonb_strip_nulls(today - 'price')
     ORDER BY "externalId"`);
   return (rows as { externalId: string; stood: Record<string, unknown> | null; today: unknown }[]).map(
     ({ externalId, stood, today }) => ({

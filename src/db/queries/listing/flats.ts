@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, lte, max, min, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, max, min, sql } from 'drizzle-orm';
 import type { BuildingState } from '#domain/listing/building-state.ts';
 import type { FlatStatus } from '#domain/listing/flat-status.ts';
 import type { HouseFloors } from '#domain/listing/mini-board.ts';
@@ -52,6 +52,22 @@ export async function listFlats(db: Db, ids: number[]): Promise<FlatRow[]> {
   const rows = await flatsById(db).execute({ ids });
   const place = new Map(ids.map((id, index) => [id, index]));
   return rows.map(asRow).sort((one, other) => place.get(one.id)! - place.get(other.id)!);
+}
+
+/** The plans by which flats on sale in a complex are paid by parts, those of the most flats first. */
+export async function listPaymentPlans(
+  db: Db,
+  complexId: number,
+  limit: number,
+): Promise<{ plan: string; flatsCount: number }[]> {
+  const rows = await db
+    .select({ plan: flats.paymentPlan, flatsCount: count() })
+    .from(flats)
+    .where(and(eq(flats.complexId, complexId), isOnSale(), isNotNull(flats.paymentPlan)))
+    .groupBy(flats.paymentPlan)
+    .orderBy(desc(count()), asc(flats.paymentPlan))
+    .limit(limit);
+  return rows.map(({ plan, flatsCount }) => ({ plan: plan!, flatsCount }));
 }
 
 /** Flats on sale in one complex, cheapest first. */

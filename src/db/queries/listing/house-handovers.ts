@@ -34,3 +34,29 @@ export async function listHouseHandovers(db: Db, houseIds: number[]): Promise<Ho
     .where(inArray(houseId, houseIds))
     .orderBy(asc(at), asc(id));
 }
+
+/** A term a house was promised for at a moment. */
+export interface PastHandover {
+  houseId: number;
+  at: Date;
+  year: number;
+  quarter: number | null;
+}
+
+/** Adds terms that are older than anything known of their house and answers how many they were; nothing is edited. */
+export async function insertPastHandovers(db: Db, terms: PastHandover[]): Promise<number> {
+  if (terms.length === 0) return 0;
+  const { rowCount } = await db.execute(sql`
+    WITH past AS (
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(terms)}::jsonb)
+        AS one("houseId" integer, at timestamptz, year integer, quarter integer)
+    ), known AS (
+      SELECT house_id, min(at) AS first FROM house_handovers
+      WHERE house_id IN (SELECT "houseId" FROM past) GROUP BY house_id
+    )
+    INSERT INTO house_handovers (house_id, at, year, quarter, is_finished, source)
+    SELECT past."houseId", past.at, past.year, past.quarter, false, 'feed'
+    FROM past JOIN known ON known.house_id = past."houseId" AND past.at < known.first
+    ORDER BY past."houseId", past.at`);
+  return rowCount ?? 0;
+}

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import type { ComplexCard as ComplexCardFacts } from '#contract/complex-card.ts';
 import { COMFORT_CLASS_LABELS } from '#domain/listing/comfort-class.ts';
 import { complexHandoverText } from '#domain/listing/complex-handover.ts';
@@ -13,7 +13,9 @@ import { classNames } from '#ui/class-names.ts';
 import { useLens } from '../../query/use-lens.ts';
 import styles from '../card/Card.module.css';
 import cover from '../card/CoveringLink.module.css';
+import { LazyCardLeaves } from '../card/lazy-card-leaves.ts';
 import { OFFER, OfferFacts } from '../card/OfferFacts.tsx';
+import { useNear } from '../card/use-near.ts';
 import { ViewedMark } from '../card/ViewedMark.tsx';
 import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
 import { NearestMetro } from '../place/NearestMetro.tsx';
@@ -40,11 +42,12 @@ export function ComplexCard(props: ComplexCardProps) {
     complexHandoverText(complex.handover),
     complex.developer,
   ];
+  const [isNear, near] = useNear();
   const isByPayment = useLens() === 'payment';
   const known = prices.flatMap(({ price }) => price ?? []);
   const offer = props.isOffer && known.length > 0 ? { price: Math.min(...known) } : null;
   return (
-    <article className={classNames(cover.ground, styles.card)} {...(offer && OFFER)}>
+    <article className={classNames(cover.ground, styles.card)} {...(offer && OFFER)} {...near}>
       <FacadePicture
         complex={complex}
         houses={[complex]}
@@ -52,6 +55,7 @@ export function ComplexCard(props: ComplexCardProps) {
         alt=""
         priority={priority}
         itemProp={offer ? 'image' : undefined}
+        className={styles.drawn}
       />
       <div className={styles.body}>
         <h3 className={styles.title} itemProp={offer ? 'name' : undefined}>
@@ -90,6 +94,11 @@ export function ComplexCard(props: ComplexCardProps) {
           </dl>
         </div>
       </div>
+      {isNear && (
+        <Suspense>
+          <LazyCardLeaves complexId={complex.id} link={{ to: '/complex/$id', params: { id: complex.id } }} />
+        </Suspense>
+      )}
       <ViewedMark kind="complexes" id={complex.id} />
       <ChooseButtons kind="complexes" id={complex.id} name={complexName(complex.name)} place="picture" />
       {offer && <OfferFacts price={offer.price} path={`/complex/${complex.id}`} />}

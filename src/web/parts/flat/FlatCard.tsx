@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import { type Ref, Suspense } from 'react';
 import type { FlatCard as FlatCardFacts, FlatCards } from '#contract/flat-card.ts';
 import type { RoadTime } from '#contract/road.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
@@ -11,7 +11,9 @@ import { Money } from '#ui/Money/Money.tsx';
 import { useLens } from '../../query/use-lens.ts';
 import styles from '../card/Card.module.css';
 import cover from '../card/CoveringLink.module.css';
+import { LazyCardLeaves } from '../card/lazy-card-leaves.ts';
 import { OFFER, OfferFacts } from '../card/OfferFacts.tsx';
+import { useNear } from '../card/use-near.ts';
 import { ViewedMark } from '../card/ViewedMark.tsx';
 import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
 import { handoverOfHouse } from '../complex/handover.ts';
@@ -46,12 +48,13 @@ export function FlatCard(props: FlatCardProps) {
   const quoted = originalPrice(flat);
   const move = priceMoveText(flat);
   const handover = house && handoverOfHouse(house);
+  const [isNear, near] = useNear();
   const isByPayment = useLens() === 'payment' && flat.payment !== null;
   const note = paymentNote(flat.paymentProgram, flat.paymentLater);
   const byProgram = note && <small className={styles.program}>{note}</small>;
   const offer = props.isOffer && flat.price !== null ? { price: flat.price } : null;
   return (
-    <article className={classNames(cover.ground, styles.card, styles.flat)} {...(offer && OFFER)}>
+    <article className={classNames(cover.ground, styles.card, styles.flat)} {...(offer && OFFER)} {...near}>
       <PlanPicture
         flat={flat}
         kept={flat.plan ?? undefined}
@@ -125,6 +128,15 @@ export function FlatCard(props: FlatCardProps) {
       </div>
       {!isSample && (
         <>
+          {isNear && (
+            <Suspense>
+              <LazyCardLeaves
+                complexId={flat.complexId}
+                link={{ to: '/for-sale/$id', params: { id: flat.id } }}
+                plan={<PlanPicture flat={flat} kept={flat.plan ?? undefined} size="card" alt="" />}
+              />
+            </Suspense>
+          )}
           <ViewedMark kind="flats" id={flat.id} />
           <ChooseButtons kind="flats" id={flat.id} name={flatTitle(flat)} place="picture" />
         </>

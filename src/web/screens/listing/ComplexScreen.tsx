@@ -46,6 +46,7 @@ const HousesSection = lazyScreen(() => import('./houses/HousesSection.tsx'), 'Ho
 const PricesSection = lazyScreen(() => import('./prices/PricesSection.tsx'), 'PricesSection');
 const HandoverLog = lazyScreen(() => import('./HandoverLog.tsx'), 'HandoverLog');
 const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
+const PaymentPlans = lazyScreen(() => import('./PaymentPlans.tsx'), 'PaymentPlans');
 const AboutComplex = lazyScreen(() => import('./AboutComplex.tsx'), 'AboutComplex');
 const PlaceSection = lazyScreen(() => import('./place/PlaceSection.tsx'), 'PlaceSection');
 const Infrastructure = lazyScreen(() => import('./place/Infrastructure.tsx'), 'Infrastructure');
@@ -62,6 +63,7 @@ export const parts = [
   PricesSection,
   HandoverLog,
   BestOffers,
+  PaymentPlans,
   AboutComplex,
   PlaceSection,
   Infrastructure,
@@ -162,6 +164,11 @@ export function ComplexScreen() {
           />
         </Sleeping>
       )}
+      {page.paymentPlans.length > 0 && (
+        <Sleeping file={PaymentPlans} heights={[300, 310]}>
+          <PaymentPlans plans={page.paymentPlans} />
+        </Sleeping>
+      )}
       <Sleeping file={PricesSection} heights={[430, 390]}>
         <PricesSection page={page} />
       </Sleeping>
@@ -201,6 +208,7 @@ function complexAnchors(page: ComplexPage): [id: string, name: string][] {
     ['flats', 'Квартиры', isOnSale],
     ['board', 'Шахматка', houses.length > 0],
     ['mortgage', 'Ипотека', page.mortgage !== null],
+    ['plans', 'Рассрочка', page.paymentPlans.length > 0],
     ['prices', 'Цены', isOnSale],
     ['about', `О${NBSP}комплексе`, complex.description !== null || complexFacts(complex, houses).length > 0],
     ['place', 'Расположение', formatAddress(complex.address) !== ''],

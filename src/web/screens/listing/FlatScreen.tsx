@@ -45,6 +45,7 @@ const HousePlace = lazyScreen(() => import('./HousePlace.tsx'), 'HousePlace');
 const PriceHistory = lazyScreen(() => import('./PriceHistory.tsx'), 'PriceHistory');
 const HandoverLog = lazyScreen(() => import('./HandoverLog.tsx'), 'HandoverLog');
 const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
+const PaymentPlans = lazyScreen(() => import('./PaymentPlans.tsx'), 'PaymentPlans');
 const ComplexBrief = lazyScreen(() => import('./ComplexBrief.tsx'), 'ComplexBrief');
 
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
@@ -58,6 +59,7 @@ export const parts = [
   PriceHistory,
   HandoverLog,
   BestOffers,
+  PaymentPlans,
   ComplexBrief,
 ];
 
@@ -127,6 +129,18 @@ export function FlatScreen() {
       {!isGone && page.mortgage && (
         <Sleeping file={BestOffers} heights={[500, 930]}>
           <BestOffers mortgage={page.mortgage} flatId={flat.id} />
+        </Sleeping>
+      )}
+      {!isGone && page.paymentPlan && (
+        <Sleeping file={PaymentPlans} heights={[280, 290]}>
+          <PaymentPlans
+            plans={[{ plan: page.paymentPlan }]}
+            price={
+              flat.originalPrice === null
+                ? undefined
+                : { amount: flat.originalPrice, currency: flat.originalCurrency }
+            }
+          />
         </Sleeping>
       )}
       {page.description && (

@@ -1,0 +1,1 @@
+ALTER TABLE "flats" ADD COLUMN "payment_plan" text;

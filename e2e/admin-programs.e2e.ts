@@ -288,6 +288,19 @@ it('terms of before an edit are put back into the form', async () => {
     .first()
     .waitFor();
   await expect.poll(() => history.getByText(/сменил.* ставку предложения/).count()).toBe(2);
+
+  // Terms that are put off are nobody's until they are published.
+  const plan = form.getByRole('region', { name: 'Черновик и публикация' });
+  await rate.fill('27,5');
+  await plan.getByRole('button', { name: /^В\sчерновик/ }).click();
+  await plan.getByText('Ждёт публикации').waitFor();
+  await expectNoAxeViolations(page);
+  await plan.getByRole('button', { name: 'Опубликовать сейчас' }).click();
+  await history
+    .getByText(/на.27,5%/)
+    .first()
+    .waitFor();
+  await expect.poll(() => plan.getByText('Ждёт публикации').count()).toBe(0);
 });
 
 it('names of programmes are a tree: unique, without cycles, kept while they are used', async () => {

@@ -141,7 +141,33 @@ const checkPart: Record<OfferType, (offer: Checked, say: Say) => void> = {
   },
 };
 
-export const OfferChange = z.object({ id: RecordId, offer: OfferInput });
+export const OfferChange = z.object({
+  id: RecordId,
+  offer: OfferInput,
+  /** The terms that the form was opened with: what others changed meanwhile in other fields stays. */
+  seen: OfferInput.optional(),
+});
+export type OfferChange = z.infer<typeof OfferChange>;
+
+/** A day and a time of day in Moscow as a form writes them; both blank is no moment. */
+const MoscowMoment = z
+  .object({
+    day: Day,
+    time: z
+      .string()
+      .trim()
+      .regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d)?$/, 'Введите время в\u00a0виде ЧЧ:ММ'),
+  })
+  .transform(({ day, time }, context): Date | null => {
+    if (day === null && time === '') return null;
+    if (day !== null && time !== '') return new Date(`${day}T${time}:00+03:00`);
+    context.addIssue({ code: 'custom', path: [day === null ? 'day' : 'time'], message: REQUIRED });
+    return z.NEVER;
+  });
+
+/** Terms that an offer is to have: a draft, published at the moment if there is one. */
+export const OfferPlanInput = z.object({ id: RecordId, offer: OfferInput, publishAt: MoscowMoment });
+export type OfferPlanInput = z.infer<typeof OfferPlanInput>;
 
 export const OfferPriority = z.object({ id: RecordId, priority: Priority });
 export type OfferPriority = z.infer<typeof OfferPriority>;

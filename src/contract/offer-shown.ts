@@ -27,6 +27,19 @@ export interface OfferDetails {
   programId: number;
   brand: NamedId | null;
   project: NamedId | null;
+  plan: OfferPlanShown | null;
+}
+
+/** Terms that an offer is to have, and when. */
+export interface OfferPlanShown {
+  offer: OfferInput;
+  /** Null for a draft that waits for a person. */
+  publishAt: Date | null;
+  savedAt: Date;
+  /** Null for the operator. */
+  by: string | null;
+  /** Why it could not be published at its moment. */
+  failure: string | null;
 }
 
 /** The terms of an offer after an edit. */

@@ -35,6 +35,7 @@ export const NOT_SHOWN = [
   'mortgage_application_requests',
   'mortgage_applications',
   'nodes',
+  'offer_plans',
   'outbox',
   'rate_limits',
   'sessions',

@@ -36,6 +36,7 @@ export * from './mortgage-application.ts';
 export * from './mortgage-version.ts';
 export * from './node.ts';
 export * from './offer.ts';
+export * from './offer-plan.ts';
 export * from './outbox.ts';
 export * from './place.ts';
 export * from './program-assignment.ts';

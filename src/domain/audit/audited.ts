@@ -14,6 +14,7 @@ export const AUDITED = {
   legalTag: 'Тег документов',
   maintenance: 'Обслуживание',
   offer: 'Предложение',
+  offerPlan: 'Черновик предложения',
   programAssignment: 'Программа проекта',
   programName: 'Название программы',
   project: 'Проект',

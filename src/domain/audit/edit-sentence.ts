@@ -35,6 +35,7 @@ const THINGS: Record<Audited, readonly [made: string, of: string]> = {
   legalTag: ['тег документов', 'тега документов'],
   maintenance: ['обслуживание', 'обслуживания'],
   offer: ['предложение', 'предложения'],
+  offerPlan: ['черновик предложения', 'черновика предложения'],
   programAssignment: ['программу проекта', 'программы проекта'],
   programName: ['название программы', 'названия программы'],
   project: ['проект', 'проекта'],
@@ -110,6 +111,11 @@ const UNTOLD = new Set(['bankId', 'programNameId', 'brandId', 'combo', 'tranche'
 
 const SHARES = new Set(['interest', 'downPayment', 'declaredPsk']);
 const LONG = 60;
+
+/** A field as it stands in a list of several: 'ставка'. */
+export function fieldWords(field: string): string {
+  return FIELDS[field]?.[1] ?? field;
+}
 
 interface Edited extends FieldsChange {
   /** The first name of who did it; null for the operator. */

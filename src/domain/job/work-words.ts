@@ -7,7 +7,9 @@ export const WORK_TITLES: Readonly<Record<string, string>> = {
   'deliver-waiting-leads': 'Передача ждущих заявок',
   'fetch-media': 'Фотографии из фидов',
   'forget-blob': 'Удаление файла из хранилища',
+  'measure-house-ways': 'Пути от домов до метро',
   'propose-house-points': 'Поиск домов на карте',
+  'publish-offer': 'Публикация условий программы',
   'purge-expired': 'Удаление отслуживших записей',
   'refresh-infrastructure': 'Инфраструктура рядом',
   'refresh-rates': 'Курсы валют',
@@ -34,6 +36,7 @@ export function workTitle(topic: string): string {
 /** Fields of payloads that nobody can be known by: numbers of records, and words of ours. */
 const PLAIN_FIELDS: Readonly<Record<string, string>> = {
   feedId: 'Фид',
+  offerId: 'Программа',
   leadId: 'Заявка',
   applicationId: 'Заявка на ипотеку',
   userId: 'Пользователь',

@@ -21,6 +21,7 @@ import { SEND_ALARM, sendAlarm } from '#services/maintenance/send-alarm.ts';
 import { watchFaults } from '#services/maintenance/watch-faults.ts';
 import { hasUploadsToClean } from '#services/media/clean-uploads.ts';
 import { FORGET_BLOB, forgetBlob } from '#services/media/forget-blob.ts';
+import { PUBLISH_OFFER, publishDueOffer } from '#services/mortgage/plan-offer.ts';
 import { measureHouseWays } from '#services/road/measure-house-ways.ts';
 import { answerUpdate } from '#services/telegram/answer-update.ts';
 import { ANSWER_UPDATE } from '#services/telegram/receive-update.ts';
@@ -157,6 +158,11 @@ export const ALL_JOBS: readonly Job[] = [
     concurrency: 1,
     timeoutSeconds: 60,
     schedule: '*/10 * * * *',
+  }),
+  jobOf(PUBLISH_OFFER, {
+    handle: (ctx, { payload }) => publishDueOffer(ctx, payload.offerId),
+    concurrency: 1,
+    timeoutSeconds: 60,
   }),
   jobOf(FORGET_BLOB, {
     handle: (ctx, { payload }) => forgetBlob(ctx, payload),

@@ -15,9 +15,11 @@ export async function recordEdit(
   { actor, now }: ServiceContext,
   tx: Db,
   { entity, id, before, after }: Edit,
+  /** Who decided it, when work that was promised does it. */
+  decidedBy?: number | null,
 ): Promise<void> {
   const change = changedFields({ before, after });
   if (change === null) return;
-  const userId = actor.kind === 'user' ? actor.id : null;
+  const userId = actor.kind === 'user' ? actor.id : (decidedBy ?? null);
   await insertAuditEntry(tx, { at: now, userId, entity, entityId: String(id), ...change });
 }

@@ -1,4 +1,7 @@
-import type { OfferDetails } from '#contract/offer-shown.ts';
+import type { OfferInput } from '#contract/offer-input.ts';
+import type { OfferDetails, OfferPlanShown } from '#contract/offer-shown.ts';
+import { findOfferPlan } from '#db/queries/mortgage/offer-plans.ts';
+import { formatPhone } from '#domain/access/format-phone.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { getKeptOffer } from './get-kept-offer.ts';
@@ -16,5 +19,19 @@ export async function getOfferDetails(ctx: ServiceContext, id: number): Promise<
     programId: found.offer.programId,
     brand: found.brand,
     project: found.project,
+    plan: await findPlan(ctx, id),
+  };
+}
+
+async function findPlan({ db }: ServiceContext, id: number): Promise<OfferPlanShown | null> {
+  const found = await findOfferPlan(db, id);
+  if (!found) return null;
+  const { plan, user } = found;
+  return {
+    offer: plan.terms as OfferInput,
+    publishAt: plan.publishAt,
+    savedAt: plan.savedAt,
+    by: user && (user.name ?? formatPhone(user.phone)),
+    failure: plan.failure,
   };
 }

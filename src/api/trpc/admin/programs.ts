@@ -7,6 +7,7 @@ import {
   OfferChange,
   OfferInput,
   OfferListInput,
+  OfferPlanInput,
   OfferPriority,
 } from '#contract/offer-input.ts';
 import { OneRecord } from '#contract/record-fields.ts';
@@ -18,6 +19,7 @@ import { listBankPrograms } from '#services/mortgage/list-bank-programs.ts';
 import { listOfferChoices } from '#services/mortgage/list-offer-choices.ts';
 import { listOfferVersions } from '#services/mortgage/list-offer-versions.ts';
 import { listOffers } from '#services/mortgage/list-offers.ts';
+import { dropOfferPlan, planOffer, publishOfferPlan } from '#services/mortgage/plan-offer.ts';
 import { previewDraft, previewOffer } from '#services/mortgage/preview-offer.ts';
 import { removeOffer } from '#services/mortgage/remove-offer.ts';
 import { createAssignment, removeAssignment, updateAssignment } from '#services/mortgage/save-assignment.ts';
@@ -47,6 +49,19 @@ export const programsRouter = router({
   create: forKeepers.input(OfferInput).mutation(({ ctx, input }) => createOffer(ctx.services, input)),
   update: forKeepers.input(OfferChange).mutation(async ({ ctx, input }) => {
     await updateOffer(ctx.services, input);
+    return null;
+  }),
+  /** Keeps terms as a draft, to be published by a person or at a moment. */
+  plan: forKeepers.input(OfferPlanInput).mutation(async ({ ctx, input }) => {
+    await planOffer(ctx.services, input);
+    return null;
+  }),
+  publishPlan: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {
+    await publishOfferPlan(ctx.services, input.id);
+    return null;
+  }),
+  dropPlan: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {
+    await dropOfferPlan(ctx.services, input.id);
     return null;
   }),
   setPriority: forKeepers.input(OfferPriority).mutation(async ({ ctx, input }) => {

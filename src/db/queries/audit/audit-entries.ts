@@ -59,6 +59,10 @@ const NAMES: Record<string, SQL> = {
     JOIN bank_programs bp ON bp.id = o.program_id
     JOIN companies bank ON bank.id = bp.bank_company_id
     JOIN program_names pn ON pn.id = bp.program_name_id WHERE o.id = ${THING}`,
+  offerPlan: sql`SELECT bank.name || ': ' || pn.display_name FROM offers o
+    JOIN bank_programs bp ON bp.id = o.program_id
+    JOIN companies bank ON bank.id = bp.bank_company_id
+    JOIN program_names pn ON pn.id = bp.program_name_id WHERE o.id = ${THING}`,
   programName: sql`SELECT name FROM program_names WHERE id = ${THING}`,
   project: sql`SELECT name FROM projects WHERE id = ${THING}`,
   upload: sql`SELECT name FROM uploads WHERE id = ${THING}`,

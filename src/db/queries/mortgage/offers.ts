@@ -116,7 +116,8 @@ export async function listOfferRows(db: Db, query: OfferPage): Promise<ListedOff
       'period', json_build_object('from', o.period_from, 'to', o.period_to),
       'geoGroups', (SELECT coalesce(json_agg(g.name ORDER BY g.name), '[]')
         FROM offer_geo_groups og JOIN geo_groups g ON g.id = og.group_id WHERE og.offer_id = o.id),
-      'validFrom', o.valid_from, 'validTo', o.valid_to, 'termsAsOf', o.terms_as_of) AS offer
+      'validFrom', o.valid_from, 'validTo', o.valid_to, 'termsAsOf', o.terms_as_of,
+      'plan', (SELECT json_build_object('publishAt', p.publish_at) FROM offer_plans p WHERE p.offer_id = o.id)) AS offer
     ${fromOffers(query)}
     ORDER BY ${orderedBy(query.sort, SORTED_BY, sql`o.priority DESC, bank.name, pn."order", o.id`)} LIMIT ${query.limit} OFFSET ${query.offset}`);
   return rows.map((row: { offer: ListedOffer }) => row.offer);

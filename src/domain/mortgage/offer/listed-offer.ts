@@ -21,4 +21,6 @@ export interface ListedOffer {
   validFrom: IsoDate | null;
   validTo: IsoDate | null;
   termsAsOf: IsoDate | null;
+  /** Terms it is to have: null without any. ISO 8601, null for a draft that waits for a person. */
+  plan: { publishAt: string | null } | null;
 }

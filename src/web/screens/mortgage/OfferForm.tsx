@@ -1,4 +1,4 @@
-import { OfferInput } from '#contract/offer-input.ts';
+import { type OfferForm as OfferFormValues, OfferInput } from '#contract/offer-input.ts';
 import type { OfferChoices, OfferDetails } from '#contract/offer-shown.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
@@ -12,6 +12,7 @@ import { DraftPreview } from './DraftPreview.tsx';
 import { OfferEffectPanel } from './OfferEffectPanel.tsx';
 import { OfferLabelFields } from './OfferLabelFields.tsx';
 import { OfferOwnerFields } from './OfferOwnerFields.tsx';
+import { OfferPlanBox } from './OfferPlanBox.tsx';
 import { OfferTermFields } from './OfferTermFields.tsx';
 import { OfferVersions } from './OfferVersions.tsx';
 import { offerFormOf } from './offer-form-of.ts';
@@ -39,7 +40,7 @@ export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
 
   async function save(offer: OfferInput): Promise<number> {
     const id = known ? known.id : (await create(offer)).id;
-    if (known) await update({ id, offer });
+    if (known) await update({ id, offer, seen: form.formState.defaultValues as OfferFormValues });
     await refreshOffers({ api, queryClient });
     return id;
   }
@@ -84,6 +85,7 @@ export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
         </div>
         <div className={preview.side}>
           <OfferEffectPanel effect={effect} />
+          {known && <OfferPlanBox form={form} known={known} />}
           <DraftPreview form={form} />
         </div>
       </div>

@@ -3,6 +3,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import type { OfferShown } from '#contract/offer-shown.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
+import { formatDate } from '#domain/time/format-date.ts';
+import { formatTime } from '#domain/time/format-time.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -98,13 +100,24 @@ export function OffersScreen() {
   );
 }
 
+/** Terms that an offer is to have: when they begin, or that they wait for a person. */
+function Plan({ publishAt }: { publishAt: string | null }) {
+  if (publishAt === null) return <span className={styles.plan}>есть черновик</span>;
+  const at = new Date(publishAt);
+  return (
+    <span className={styles.plan} title={`${formatDate(at)}, ${formatTime(at)} по\u00a0Москве`}>
+      изменится {formatDate(at)}
+    </span>
+  );
+}
+
 /** An id as an address has it. */
 function text(id: number | undefined): string | undefined {
   return id === undefined ? undefined : String(id);
 }
 
 function Row({ offer, mayEdit }: { offer: OfferShown; mayEdit: boolean }) {
-  const { id, bank, program, project, brand, type, geoGroups } = offer;
+  const { id, bank, program, project, brand, type, geoGroups, plan } = offer;
   const owner = project?.name ?? brand?.name;
   const places = geoGroups.join(', ');
   return (
@@ -126,6 +139,7 @@ function Row({ offer, mayEdit }: { offer: OfferShown; mayEdit: boolean }) {
         <span className={styles.bank} title={bank.name}>
           {bank.name}
         </span>
+        {plan && <Plan publishAt={plan.publishAt} />}
       </Cell>
       <Cell>
         <Badge tone={type === 'BASE' ? 'neutral' : type === 'SUBSIDY' ? 'money' : 'primary'}>

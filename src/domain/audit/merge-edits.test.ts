@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { mergeEdits } from './merge-edits.ts';
+
+const from = { name: 'А', rate: 6, places: [1], range: { from: 1, to: null as number | null } };
+
+it('gives each the fields they changed', () => {
+  const mine = { ...from, rate: 5 };
+  const theirs = { ...from, name: 'Б', places: [1, 2] };
+  expect(mergeEdits({ from, mine, theirs })).toEqual({ merged: { ...theirs, rate: 5 }, clashes: [] });
+});
+
+it('names what both changed, unless both made it the same', () => {
+  const mine = { ...from, rate: 5, range: { from: 2, to: 3 }, places: [] };
+  const theirs = { ...from, rate: 4, range: { to: 3, from: 2 }, places: [] };
+  expect(mergeEdits({ from, mine, theirs }).clashes).toEqual(['rate']);
+});
+
+it('an edit that changes nothing leaves what others did', () => {
+  const theirs = { ...from, rate: 4 };
+  expect(mergeEdits({ from, mine: from, theirs })).toEqual({ merged: theirs, clashes: [] });
+});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import { type AdminList, adminListInput, ONLY_RECORD } from './admin-list.ts';
-import { RecordId, requiredLine } from './record-fields.ts';
+import { RecordId, requiredLine, seen } from './record-fields.ts';
 
 const MAX_COLLECTED = 500;
 
@@ -16,7 +16,12 @@ export const CollectionInput = z.object({
 });
 export type CollectionInput = z.infer<typeof CollectionInput>;
 
-export const CollectionChange = z.object({ id: RecordId, collection: CollectionInput });
+export const CollectionChange = z.object({
+  id: RecordId,
+  collection: CollectionInput,
+  seen: seen(CollectionInput),
+});
+export type CollectionChange = z.infer<typeof CollectionChange>;
 
 export interface CollectionShown extends NamedId {
   complexes: NamedId[];

@@ -4,7 +4,7 @@ import { COMPANY_TYPES, type CompanyType } from '#domain/company/company-type.ts
 import { type AdminList, adminListInput, ONLY_RECORD } from './admin-list.ts';
 import type { Company } from './company.ts';
 import { ONE_CONTACT } from './lead.ts';
-import { EMAIL_INVALID, line, lines, RecordId, refuseTwins, requiredLine } from './record-fields.ts';
+import { EMAIL_INVALID, line, lines, RecordId, refuseTwins, requiredLine, seen } from './record-fields.ts';
 
 export const MAX_CONTACTS = 20;
 const FIRST_YEAR = 1800;
@@ -54,7 +54,8 @@ export const CompanyInput = z
   });
 export type CompanyInput = z.infer<typeof CompanyInput>;
 
-export const CompanyChange = z.object({ id: RecordId, company: CompanyInput });
+export const CompanyChange = z.object({ id: RecordId, company: CompanyInput, seen: seen(CompanyInput) });
+export type CompanyChange = z.infer<typeof CompanyChange>;
 
 /** A company as the console lists it. */
 export interface CompanyShown extends Company {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RegionPlaces as Places, RegionNames } from '#domain/geo/place-choice.ts';
 import { GEO_GROUP_TYPES } from '#domain/mortgage/offer/offer.ts';
 import { type AdminList, adminListInput, ONLY_RECORD } from './admin-list.ts';
-import { RecordId, requiredLine } from './record-fields.ts';
+import { RecordId, requiredLine, seen } from './record-fields.ts';
 
 const MAX_REGIONS = 300;
 const MAX_CITIES = 3_000;
@@ -44,7 +44,8 @@ export const GeoGroupInput = z
   });
 export type GeoGroupInput = z.infer<typeof GeoGroupInput>;
 
-export const GeoGroupChange = z.object({ id: RecordId, group: GeoGroupInput });
+export const GeoGroupChange = z.object({ id: RecordId, group: GeoGroupInput, seen: seen(GeoGroupInput) });
+export type GeoGroupChange = z.infer<typeof GeoGroupChange>;
 
 export interface GeoGroupShown extends GeoGroupInput {
   id: number;

@@ -3,7 +3,7 @@ import { Decimal } from '#domain/money/decimal.ts';
 import { OFFER_TYPES, type OfferType } from '#domain/mortgage/offer/offer.ts';
 import { adminListInput } from './admin-list.ts';
 import { Day } from './day.ts';
-import { lines, REQUIRED, RecordId } from './record-fields.ts';
+import { lines, REQUIRED, RecordId, seen } from './record-fields.ts';
 
 const RANGE_TURNED = 'Значение «от» больше значения «до»';
 /** The most rows of a matrix, and selections of places of an offer. */
@@ -144,8 +144,7 @@ const checkPart: Record<OfferType, (offer: Checked, say: Say) => void> = {
 export const OfferChange = z.object({
   id: RecordId,
   offer: OfferInput,
-  /** The terms that the form was opened with: what others changed meanwhile in other fields stays. */
-  seen: OfferInput.optional(),
+  seen: seen(OfferInput),
 });
 export type OfferChange = z.infer<typeof OfferChange>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProgramName } from '#domain/mortgage/offer/offer.ts';
 import { adminListInput } from './admin-list.ts';
-import { lines, REQUIRED, RecordId, requiredLine } from './record-fields.ts';
+import { lines, REQUIRED, RecordId, requiredLine, seen } from './record-fields.ts';
 
 export const PROGRAM_NAME_CYCLE = 'Программа не\u00a0может стоять под самой собой';
 
@@ -22,7 +22,12 @@ export const ProgramNameInput = z.object({
 });
 export type ProgramNameInput = z.infer<typeof ProgramNameInput>;
 
-export const ProgramNameChange = z.object({ id: RecordId, program: ProgramNameInput });
+export const ProgramNameChange = z.object({
+  id: RecordId,
+  program: ProgramNameInput,
+  seen: seen(ProgramNameInput),
+});
+export type ProgramNameChange = z.infer<typeof ProgramNameChange>;
 
 /** A name in the tree of names. */
 export interface ProgramNameShown extends ProgramName {

@@ -54,3 +54,11 @@ export function refuseTwins<Item>(
     seen.add(name);
   }
 }
+
+/**
+ * The record as the form was opened with, so that what others changed meanwhile in other fields stays. One that the form
+ * would not take today tells nothing.
+ */
+export function seen<Schema extends z.ZodType>(form: Schema) {
+  return form.optional().catch(undefined);
+}

@@ -1,4 +1,4 @@
-import type { CompanyInput } from '#contract/company-input.ts';
+import { type CompanyChange, CompanyInput } from '#contract/company-input.ts';
 import { type Db, inTransaction } from '#db/client.ts';
 import {
   type CompanyRow,
@@ -7,7 +7,9 @@ import {
   replaceContacts,
   updateCompany,
 } from '#db/queries/company/companies.ts';
+import { normalisePhone } from '#domain/access/phone.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { joinEdits } from '../audit/join-edits.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -21,14 +23,16 @@ import { requireCompanyType } from './require-company-type.ts';
  * Changes a company; what it is stays while anything names it. Errors: those of `companyValues`, FORBIDDEN, NOT_FOUND,
  * CONFLICT.
  */
-export async function editCompany(
-  ctx: ServiceContext,
-  { id, company: input }: { id: number; company: CompanyInput },
-): Promise<void> {
+export async function editCompany(ctx: ServiceContext, { id, company, seen }: CompanyChange): Promise<void> {
   requirePermission(ctx, 'companies', 'w');
-  requireCompanyType(ctx, input.type);
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptCompany(tx, id);
+    const input = joinEdits(CompanyInput, {
+      from: seen && withPlainPhones(seen),
+      mine: withPlainPhones(company),
+      theirs: companyInputOf(known),
+    });
+    requireCompanyType(ctx, input.type);
     requireCompanyType(ctx, known.type);
     if (known.type !== input.type) await requireUnused(tx, known);
     const { columns, contacts } = await companyValues(ctx, tx, input, id);
@@ -47,4 +51,31 @@ export async function editCompany(
 async function requireUnused(tx: Db, { id }: CompanyRow): Promise<void> {
   const uses = companyUses((await countCompanyUses(tx, [id])).get(id)!);
   if (uses.length > 0) throw refuseField('type', `Тип не сменить: ${uses.join(', ')}`, 'CONFLICT');
+}
+
+/** A company as its form states it. */
+function companyInputOf(row: CompanyRow): CompanyInput {
+  return {
+    name: row.name,
+    type: row.type,
+    uname: row.uname ?? '',
+    fullName: row.fullName ?? '',
+    foundationYear: row.foundationYear,
+    description: row.description ?? '',
+    logoUuid: row.logo?.uuid ?? null,
+    contacts: row.contacts.map(({ email, phone, description }) => ({
+      email: email ?? '',
+      phone: phone ?? '',
+      description: description ?? '',
+    })),
+  };
+}
+
+/** A form shows phones in a mask, tables keep them plain. */
+function withPlainPhones(form: CompanyInput): CompanyInput {
+  const contacts = form.contacts.map((contact) => ({
+    ...contact,
+    phone: normalisePhone(contact.phone) ?? '',
+  }));
+  return { ...form, contacts };
 }

@@ -1,7 +1,8 @@
-import type { GeoGroupInput } from '#contract/geo-group.ts';
+import { type GeoGroupChange, GeoGroupInput } from '#contract/geo-group.ts';
 import { inTransaction } from '#db/client.ts';
 import { findGeoGroup, listOffersOfGeoGroup, updateGeoGroup } from '#db/queries/geo/geo-groups.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { joinEdits } from '../audit/join-edits.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { refuseEqualOffers } from '../mortgage/refuse-equal-offers.ts';
@@ -14,13 +15,11 @@ import { listGeoRegions } from './list-geo-regions.ts';
  * Changes a selection of places, and with it every offer it stands in. Errors: those of `geoGroupPlaces` and
  * `refuseEqualOffers`, NOT_FOUND.
  */
-export async function editGeoGroup(
-  ctx: ServiceContext,
-  { id, group: input }: { id: number; group: GeoGroupInput },
-): Promise<void> {
+export async function editGeoGroup(ctx: ServiceContext, { id, group, seen }: GeoGroupChange): Promise<void> {
   requirePermission(ctx, 'geoRestrictions', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptGeoGroup(tx, id);
+    const input = joinEdits(GeoGroupInput, { from: seen, mine: group, theirs: auditedGeoGroup(known) });
     const places = await geoGroupPlaces(tx, input, { id, regions: await listGeoRegions(tx) });
     await updateGeoGroup(tx, id, { name: input.name, type: input.type }, places);
     const changed = (await findGeoGroup(tx, id))!;

@@ -1,3 +1,4 @@
+import { CollectionInput } from '#contract/collection.ts';
 import { REQUIRED } from '#contract/record-fields.ts';
 import { inTransaction } from '#db/client.ts';
 import {
@@ -11,6 +12,7 @@ import {
 import { listComplexes } from '#db/queries/listing/complexes.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { joinEdits } from '../audit/join-edits.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { nameTaken } from '../name-taken.ts';
@@ -28,19 +30,21 @@ export function listCollections(ctx: ServiceContext): Promise<Collection[]> {
  */
 export async function saveCollection(
   ctx: ServiceContext,
-  { id, name, complexIds }: { id?: number; name: string; complexIds: number[] },
+  { id, seen, ...mine }: CollectionInput & { id?: number; seen?: CollectionInput | undefined },
 ): Promise<number> {
   requirePermission(ctx, 'clients', 'w');
-  const title = name.trim();
-  if (title === '') throw refuseField('name', REQUIRED);
-  const wanted = [...new Set(complexIds)];
   return inTransaction(ctx.db, async (tx) => {
     const known = await listAll(tx);
+    const before = known.find((other) => other.id === id);
+    const theirs = before && { name: before.name, complexIds: before.complexIds };
+    const { name, complexIds } = theirs ? joinEdits(CollectionInput, { from: seen, mine, theirs }) : mine;
+    const title = name.trim();
+    if (title === '') throw refuseField('name', REQUIRED);
+    const wanted = [...new Set(complexIds)];
     if (known.some((other) => isSameName(other.name, title) && other.id !== id)) throw nameTaken();
     const found = new Set((await listComplexes(tx, wanted)).map((complex) => complex.id));
     const missing = wanted.find((complexId) => !found.has(complexId));
     if (missing !== undefined) throw refuseField('complexIds', `ЖК ${missing} больше нет`);
-    const before = known.find((other) => other.id === id);
     if (before?.name === title && String(before.complexIds) === String(wanted)) return before.id;
     if (id !== undefined && !(await renameCollection(tx, id, title)))
       throw new AppError('NOT_FOUND', `Подборки ${id} нет`);
@@ -50,7 +54,7 @@ export async function saveCollection(
     await recordEdit(ctx, tx, {
       entity: 'collection',
       id: savedId,
-      before: before ? { name: before.name, complexIds: before.complexIds } : null,
+      before: theirs ?? null,
       after: { name: title, complexIds: wanted },
     });
     return savedId;

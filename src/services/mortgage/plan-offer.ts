@@ -106,7 +106,7 @@ async function publish(
 ): Promise<void> {
   const known = await getKeptOffer(tx, plan.offerId);
   const [mine, from] = [readTerms(plan.terms), readTerms(plan.beganFrom)];
-  const terms = joinEdits({ from, mine, theirs: offerInputOf(known) });
+  const terms = joinEdits(OfferInput, { from, mine, theirs: offerInputOf(known) });
   await changeOffer(ctx, tx, known, terms, decidedBy);
   await deleteOfferPlan(tx, plan.offerId);
 }

@@ -1,4 +1,4 @@
-import { PROGRAM_NAME_CYCLE, type ProgramNameInput } from '#contract/program-name.ts';
+import { PROGRAM_NAME_CYCLE, type ProgramNameChange, ProgramNameInput } from '#contract/program-name.ts';
 import { type Db, inTransaction } from '#db/client.ts';
 import {
   findProgramName,
@@ -9,6 +9,7 @@ import {
 } from '#db/queries/mortgage/program-names.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { joinEdits } from '../audit/join-edits.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { nameTaken } from '../name-taken.ts';
@@ -34,15 +35,16 @@ export async function createProgramName(
 /** Changes one. Errors: those of `createProgramName`, NOT_FOUND, INVALID for a parent that stands under it. */
 export async function updateProgramName(
   ctx: ServiceContext,
-  { id, program: input }: { id: number; program: ProgramNameInput },
+  { id, program, seen }: ProgramNameChange,
 ): Promise<void> {
   requirePermission(ctx, 'programs', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await findProgramName(tx, id);
     if (!known) throw new AppError('NOT_FOUND', `Программы ${id} нет`);
+    const { id: _, ...before } = known;
+    const input = joinEdits(ProgramNameInput, { from: seen, mine: program, theirs: before });
     await check(tx, input, id);
     await writeProgramName(tx, id, input);
-    const { id: _, ...before } = known;
     await recordEdit(ctx, tx, { entity: 'programName', id, before, after: input });
   });
 }

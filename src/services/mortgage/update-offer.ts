@@ -1,4 +1,4 @@
-import type { OfferChange, OfferInput } from '#contract/offer-input.ts';
+import { type OfferChange, OfferInput } from '#contract/offer-input.ts';
 import { type Db, inTransaction } from '#db/client.ts';
 import {
   deleteUnusedBankProgram,
@@ -23,12 +23,8 @@ export async function updateOffer(ctx: ServiceContext, { id, offer, seen }: Offe
   requirePermission(ctx, 'programs', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptOffer(tx, id);
-    await changeOffer(
-      ctx,
-      tx,
-      known,
-      seen ? joinEdits({ from: seen, mine: offer, theirs: offerInputOf(known) }) : offer,
-    );
+    const terms = joinEdits(OfferInput, { from: seen, mine: offer, theirs: offerInputOf(known) });
+    await changeOffer(ctx, tx, known, terms);
   });
 }
 

@@ -20,8 +20,8 @@ export const collectionsRouter = router({
   create: forKeepers
     .input(CollectionInput)
     .mutation(async ({ ctx, input }) => ({ id: await saveCollection(ctx.services, input) })),
-  update: forKeepers.input(CollectionChange).mutation(async ({ ctx, input: { id, collection } }) => {
-    await saveCollection(ctx.services, { id, ...collection });
+  update: forKeepers.input(CollectionChange).mutation(async ({ ctx, input: { id, collection, seen } }) => {
+    await saveCollection(ctx.services, { id, seen, ...collection });
     return null;
   }),
   remove: forKeepers.input(OneRecord).mutation(async ({ ctx, input }) => {

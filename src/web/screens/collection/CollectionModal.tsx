@@ -45,7 +45,8 @@ function CollectionForm({ known, title, onClose }: CollectionFormProps) {
   const update = useFormCall(api.admin.collections.update.mutationOptions());
 
   async function save(collection: CollectionInput) {
-    if (known) await update({ id: known.id, collection });
+    if (known)
+      await update({ id: known.id, collection, seen: form.formState.defaultValues as CollectionInput });
     else await create(collection);
     await queryClient.invalidateQueries(api.admin.collections.pathFilter());
   }

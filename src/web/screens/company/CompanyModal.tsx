@@ -64,7 +64,7 @@ function CompanyForm({
   const update = useFormCall(api.admin.companies.update.mutationOptions());
 
   async function save(company: CompanyInput) {
-    if (known) await update({ id: known.id, company });
+    if (known) await update({ id: known.id, company, seen: valuesOf(known) });
     else await create(company);
     await queryClient.invalidateQueries(api.admin.companies.pathFilter());
   }

@@ -85,7 +85,7 @@ function GeoGroupForm({ known, regions, title, onClose }: GeoGroupFormProps) {
   }
 
   async function save(group: GeoGroupInput) {
-    if (known) await update({ id: known.id, group });
+    if (known) await update({ id: known.id, group, seen: form.formState.defaultValues as GeoGroupInput });
     else await create(group);
     await queryClient.invalidateQueries(api.admin.geoRestrictions.list.pathFilter());
   }

@@ -54,7 +54,8 @@ function ProgramNameForm({ title, known, names, onClose }: ProgramNameModalProps
   const update = useFormCall(api.admin.programTypes.update.mutationOptions());
 
   async function save(program: ProgramNameInput) {
-    if (known) await update({ id: known.id, program });
+    if (known)
+      await update({ id: known.id, program, seen: form.formState.defaultValues as ProgramNameInput });
     else await create(program);
     await refreshOffers({ api, queryClient });
   }

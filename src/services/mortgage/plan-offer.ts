@@ -112,7 +112,7 @@ async function publish(
 }
 
 /** Terms as a form takes them today; those that were kept by a release before may lack something. */
-export function readTerms(terms: Record<string, unknown>): OfferInput {
+function readTerms(terms: Record<string, unknown>): OfferInput {
   const read = OfferInput.safeParse(terms);
   if (read.success) return read.data;
   throw new AppError(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { expectNoAxeViolations, type Session } from './browser.ts';
-import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
+import { answerTo, expectToFit, openConsole, sessionOf, signedIn } from './console.ts';
 import { siteUrl } from './site.ts';
 
 let admin: Session;
@@ -107,7 +107,7 @@ it('a complex is described in its editor, and its page says so at once', async (
   await page.getByText(/фото 1: место 2 из.2/).waitFor();
   await page.locator('[aria-label="Выше: фото 2"]:focus').waitFor();
   await expectNoAxeViolations(page);
-  await page.getByRole('link', { name: 'На сайте' }).click();
+  await page.getByRole('link', { name: 'Править на странице' }).click();
   await page.getByText(/Описание, Фото, Генплан/).waitFor();
   await page.getByRole('button', { name: 'Остаться' }).click();
   // A success leaves by itself, so it is waited for from before the press.
@@ -117,6 +117,30 @@ it('a complex is described in its editor, and its page says so at once', async (
   const shown = await answerTo(null, `/complex/${/\d+$/.exec(path)![0]}`);
   expect(shown.text).toContain('Дом у тихой воды.');
   expect(shown.text).toContain('data-layer="1"');
+  expect((await answerTo(admin, `/complex/${/\d+$/.exec(path)![0]}`)).text).not.toContain('Редактировать');
+
+  // The same on its page: what is pressed there is edited there.
+  await page.getByRole('link', { name: 'Править на странице' }).click();
+  const description = page.getByRole('button', { name: 'Изменить: Описание' });
+  await description.press('Enter');
+  const form = page.getByRole('dialog', { name: 'Описание' });
+  await form.getByLabel('Описание', { exact: true }).fill('Дом у шумной воды.');
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  // Somebody else edits the same in the meantime; neither word is lost.
+  const edit = { id: Number(/\d+$/.exec(path)![0]), complex: { description: 'Дом у моря.' } };
+  const edited = await fetch(new URL('/api/trpc/admin.clients.updateComplex', siteUrl), {
+    method: 'POST',
+    headers: { ...signedIn(admin), 'content-type': 'application/json', origin: siteUrl },
+    body: JSON.stringify({ json: edit }),
+  });
+  expect(edited.status).toBe(200);
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await form.getByText(/изменил кто-то ещё.*Ваши правки/).waitFor();
+  await form.getByRole('button', { name: 'Оставить моё: Описание' }).click();
+  await form.getByRole('button', { name: 'Сохранить' }).click();
+  await page.locator('#about').getByText('Дом у шумной воды.').waitFor();
+  await description.and(page.locator(':focus')).waitFor();
+  await expectNoAxeViolations(page);
 });
 
 it('on a phone the pages of a client fit', async () => {

@@ -73,8 +73,20 @@ export const ComplexInput = z.object({
 });
 export type ComplexInput = z.infer<typeof ComplexInput>;
 
+export type ComplexField = keyof ComplexInput;
+
+export const COMPLEX_FIELDS = ComplexInput.keyof().options;
+
+/** For each field a mark of what it said when it was read; another mark means that it says something else. */
+export type ComplexMarks = Record<ComplexField, string>;
+
 /** A change of a complex; fields left out stay as they are. */
-export const ComplexChange = z.object({ id: RecordId, complex: ComplexInput.partial() });
+export const ComplexChange = z.object({
+  id: RecordId,
+  complex: ComplexInput.partial(),
+  /** The marks of what the person saw. A field that says something else by now is not overwritten. */
+  seen: z.partialRecord(ComplexInput.keyof(), z.string().max(64)).optional(),
+});
 export type ComplexChange = z.infer<typeof ComplexChange>;
 
 /** A complex on the page of its developer. */
@@ -123,4 +135,30 @@ export interface ComplexDetails
   /** The highways of its region. */
   highwayChoices: NamedId[];
   collections: NamedId[];
+  marks: ComplexMarks;
+}
+
+/** What is said of a complex now, as an edit would say it. */
+export function complexInputOf(complex: Omit<ComplexDetails, 'marks'>): ComplexInput {
+  const { comfortClass, description, domRfId, parking, amenities, seaDistance, closedSales } = complex;
+  return {
+    comfortClass,
+    description,
+    domRfId,
+    parking,
+    amenities,
+    seaDistance,
+    closedSales,
+    photos: complex.photos.map(({ uuid, photoType, isHidden }) => ({ uuid, photoType, isHidden })),
+    genPlanUuid: complex.genPlan?.uuid ?? null,
+    genPlanSvg: complex.genPlanSvg,
+    houses: complex.houses.map(({ id, layer, closedSales }) => ({ id, layer, closedSales })),
+    highways: complex.areHighwaysOwn ? roadsOf(complex) : null,
+    collectionIds: complex.collections.map(({ id }) => id),
+  };
+}
+
+/** The roads as the site shows them now. */
+export function roadsOf({ highways }: Pick<ComplexDetails, 'highways'>) {
+  return highways.map(({ highwayId, distance }) => ({ highwayId, distance }));
 }

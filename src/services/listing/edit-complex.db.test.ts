@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ComplexChange } from '#contract/complex-input.ts';
+import { ComplexChange, type ComplexDetails } from '#contract/complex-input.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { VISITOR } from '#domain/access/actor.ts';
 import { createTestDatabase } from '#tests/database.ts';
@@ -135,6 +135,42 @@ describe('an edit', () => {
     expect(await shown()).toMatchObject({ developerCompanyId: other!.id, description: /После переезда/ });
     await expect(details()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await assignComplexes(ctx(), { id: clientId, complexIds: [id] });
+  });
+});
+
+describe('two editors', () => {
+  const editSeen = async (complex: ComplexChange['complex'], { marks: seen }: ComplexDetails) =>
+    editComplex(ctx(), ComplexChange.parse({ id, complex, seen }));
+
+  it('of different fields do not stand in each other’s way', async () => {
+    const seen = await details();
+    await editSeen({ seaDistance: 400 }, seen);
+    await editSeen({ comfortClass: 'BUSINESS' }, seen);
+    expect(await details()).toMatchObject({ seaDistance: 400, comfortClass: 'BUSINESS' });
+  });
+
+  it('of the same field do not lose the first word, until the second has seen it', async () => {
+    const seen = await details();
+    await editSeen({ description: 'Слово первого' }, seen);
+    const late = { description: 'Слово второго', domRfId: '12' };
+    await expect(editSeen(late, seen)).rejects.toMatchObject({
+      code: 'CONFLICT',
+      details: { issues: [{ path: ['complex', 'description'] }] },
+    });
+    expect(await details()).toMatchObject({ description: 'Слово первого', domRfId: '47147' });
+    await editSeen(late, await details());
+    expect(await details()).toMatchObject(late);
+  });
+
+  it('a feed that brings photos and houses in the meantime hinders nobody', async () => {
+    const [photo] = (await details()).photos;
+    await edit({ photos: [{ uuid: photo!.uuid, photoType: null, isHidden: false }] });
+    const seen = await details();
+    await bring({ photos: ['/1.jpg', '/2.jpg', '/4.jpg'] });
+    const after = await details();
+    expect(after.photos.length).toBe(seen.photos.length + 1);
+    expect(after.marks).toEqual(seen.marks);
+    await bring();
   });
 });
 

@@ -1,9 +1,10 @@
-import type { ComplexChange, ComplexDetails, ComplexInput } from '#contract/complex-input.ts';
+import type { ComplexChange, ComplexDetails, ComplexField, ComplexInput } from '#contract/complex-input.ts';
 import { type Db, inTransaction } from '#db/client.ts';
 import { lockComplexOwners } from '#db/queries/company/client-complexes.ts';
 import { replaceComplexHighways } from '#db/queries/listing/complex-highways.ts';
 import { listComplexes } from '#db/queries/listing/complexes.ts';
 import { type OwnFacts, saveOwnFacts } from '#db/queries/listing/own-facts.ts';
+import { AppError } from '#domain/errors.ts';
 import type { OwnFact } from '#domain/listing/own-facts.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
@@ -22,14 +23,19 @@ import { saveClosedSalesOf } from './set-closed-sales.ts';
 
 /**
  * Changes what an admin says of a complex: what is named, and nothing else of it. Feeds leave it alone from then on.
- * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; INVALID, naming the field.
+ * Errors: UNAUTHENTICATED, FORBIDDEN, NOT_FOUND; INVALID, naming the field; CONFLICT, naming those that say something
+ * else than the person saw.
  */
-export async function editComplex(ctx: ServiceContext, { id, complex }: ComplexChange): Promise<void> {
+export async function editComplex(
+  ctx: ServiceContext,
+  { id, complex, seen = {} }: ComplexChange,
+): Promise<void> {
   requirePermission(ctx, 'clients', 'w');
   const plan = complex.genPlanSvg ? await readMasterPlan(ctx, complex.genPlanSvg) : null;
   await inTransaction(ctx.db, async (tx) => {
     await lockComplexOwners(tx, [id]);
     const before = await getComplexDetails(ctx, { id }, tx);
+    refuseUnseen(before, complex, seen);
     await saveOwnFacts(tx, id, await factsOf(tx, id, complex));
     if (complex.highways) await replaceComplexHighways(tx, [id], await roadsOf(id, complex.highways, before));
     if (complex.photos) await editComplexPhotos(tx, id, complex.photos);
@@ -48,6 +54,22 @@ export async function editComplex(ctx: ServiceContext, { id, complex }: ComplexC
     });
   });
   if (complex.highways === null) await refreshHighwayDistances(ctx);
+}
+
+/** Whoever edits a field has seen what it says: the word of somebody else in the meantime is not lost under theirs. */
+function refuseUnseen(
+  { marks }: ComplexDetails,
+  complex: ComplexChange['complex'],
+  seen: NonNullable<ComplexChange['seen']>,
+): void {
+  const unseen = (Object.keys(complex) as ComplexField[]).filter(
+    (field) => seen[field] !== undefined && seen[field] !== marks[field],
+  );
+  if (unseen.length === 0) return;
+  const message = 'Пока вы\u00a0правили, это изменил кто-то ещё';
+  throw new AppError('CONFLICT', message, {
+    details: { issues: unseen.map((field) => ({ path: ['complex', field], message })) },
+  });
 }
 
 /** The columns of what is named; facts that feeds give too become a person's. */

@@ -1,4 +1,12 @@
-import type { ComplexDetails } from '#contract/complex-input.ts';
+import { createHash } from 'node:crypto';
+import {
+  COMPLEX_FIELDS,
+  type ComplexDetails,
+  type ComplexField,
+  type ComplexInput,
+  type ComplexMarks,
+  complexInputOf,
+} from '#contract/complex-input.ts';
 import type { Db } from '#db/client.ts';
 import { listCollectionsOf } from '#db/queries/catalog/collections.ts';
 import { listHighways } from '#db/queries/geo/highways.ts';
@@ -29,7 +37,8 @@ export async function getComplexDetails(
   const plan = (await listComplexPlans(db, [id])).get(id);
   const houses = await listHouses(db, [id]);
   const roads = complex.regionId === null ? [] : await listHighways(db, { regionId: complex.regionId });
-  return {
+  const pictures = await listComplexPictures(db, id);
+  const details = {
     id,
     name: complex.name,
     city: complex.city,
@@ -41,7 +50,7 @@ export async function getComplexDetails(
     amenities: complex.amenities,
     seaDistance: complex.seaDistanceM,
     closedSales: complex.closedSales,
-    photos: (await listComplexPictures(db, id)).map(presentPhoto),
+    photos: pictures.map(presentPhoto),
     genPlan: plan?.picture ? presentUpload(plan.picture) : null,
     genPlanSvg: plan?.svg ?? '',
     layers: listLayers(plan?.svg ?? ''),
@@ -62,6 +71,23 @@ export async function getComplexDetails(
     highwayChoices: roads.map((road) => ({ id: road.id, name: road.name })),
     collections: await listCollectionsOf(db, id),
   };
+  const ordered = new Set(pictures.filter(({ feedId }) => feedId === null).map(({ uuid }) => uuid));
+  return { ...details, marks: marksOf(complexInputOf(details), ordered) };
+}
+
+/**
+ * What feeds add beside what people said, a photo that nobody ordered or a house that nobody spoke of, is no other word
+ * of the field and leaves its mark.
+ */
+function marksOf(said: ComplexInput, ordered: ReadonlySet<string>): ComplexMarks {
+  const byPeople = {
+    ...said,
+    photos: said.photos.filter(({ uuid }) => ordered.has(uuid)),
+    houses: said.houses.filter(({ layer, closedSales }) => layer !== null || closedSales),
+  };
+  const markOf = (field: ComplexField) =>
+    createHash('sha256').update(JSON.stringify(byPeople[field])).digest('base64url').slice(0, 22);
+  return Object.fromEntries(COMPLEX_FIELDS.map((field) => [field, markOf(field)])) as ComplexMarks;
 }
 
 function presentPhoto({ uuid, sourceUrl, storedKey, type, photoType, isHidden }: ComplexPicture) {

@@ -17,6 +17,8 @@ export interface ModalProps {
   description?: ReactNode;
   /** The width on a desktop: s is 400, m 780 and l 1280 px. */
   size?: 's' | 'm' | 'l';
+  /** In the middle of a desktop, or at its right side, where the page beside it stays in sight. */
+  placement?: 'middle' | 'side';
   children: ReactNode;
   /** It stays visible under the scrolling content. */
   footer?: ReactNode;
@@ -50,6 +52,7 @@ const CONTROLS = 'input, select, textarea, button, a[href], [tabindex="0"]';
 /** A dialog in the middle of a desktop, a sheet from the bottom of a phone. The page under it does not scroll. */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, description, size = 's', footer, aside, fullScreenOnPhone = false } = props;
+  const side = props.placement === 'side' ? '' : undefined;
   // The shape is decided on opening: turning the phone must not rebuild the content and lose typed text.
   const [opened, setOpened] = useState<Opened>({ open: false, asSheet: false, opener: null });
   if (open !== opened.open) {
@@ -85,8 +88,12 @@ export function Modal(props: ModalProps) {
       onOpenChangeComplete={(next) => !next && props.onClosed?.()}
     >
       <parts.Portal>
-        <parts.Backdrop forceRender data-scrim="" className={styles.backdrop} />
-        <parts.Viewport className={styles.viewport} data-full={fullScreenOnPhone || undefined}>
+        <parts.Backdrop forceRender data-scrim="" data-side={side} className={styles.backdrop} />
+        <parts.Viewport
+          className={styles.viewport}
+          data-full={fullScreenOnPhone || undefined}
+          data-side={side}
+        >
           <parts.Popup
             className={classNames(styles.popup, styles[size])}
             initialFocus={props.initialFocus ?? firstControl}

@@ -6,7 +6,7 @@ export type ComplexPicture = Pick<
   typeof media.$inferSelect,
   'id' | 'uuid' | 'sourceUrl' | 'storedKey' | 'type' | 'photoType'
 > &
-  Pick<typeof complexMedia.$inferSelect, 'isHidden'>;
+  Pick<typeof complexMedia.$inferSelect, 'isHidden' | 'feedId'>;
 
 /** Every picture of a complex, those an admin ordered first, hidden ones too. */
 export function listComplexPictures(db: Db, complexId: number): Promise<ComplexPicture[]> {
@@ -19,6 +19,7 @@ export function listComplexPictures(db: Db, complexId: number): Promise<ComplexP
       type: media.type,
       photoType: media.photoType,
       isHidden: complexMedia.isHidden,
+      feedId: complexMedia.feedId,
     })
     .from(complexMedia)
     .innerJoin(media, eq(media.id, complexMedia.mediaId))

@@ -3,7 +3,8 @@ import { Modal, type ModalProps } from '#ui/Modal/Modal.tsx';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 
-interface FormModalProps extends Pick<ModalProps, 'open' | 'onClose' | 'title' | 'size'> {
+interface FormModalProps
+  extends Pick<ModalProps, 'open' | 'onClose' | 'title' | 'size' | 'placement' | 'onClosed'> {
   /** A `RecordForm`. */
   children: ReactNode;
 }
@@ -19,5 +20,5 @@ export function FormModal(props: FormModalProps) {
 
 function GuardedModal({ onClose, ...props }: FormModalProps) {
   const { leave } = useUnsavedChanges();
-  return <Modal {...props} onClose={() => leave(onClose)} fullScreenOnPhone />;
+  return <Modal {...props} onClose={() => leave(onClose)} fullScreenOnPhone={props.placement !== 'side'} />;
 }

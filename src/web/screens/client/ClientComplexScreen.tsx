@@ -6,6 +6,7 @@ import { UnsavedGuard } from '../admin/UnsavedGuard.tsx';
 import { clientSteps } from './ClientTabs.tsx';
 import { ComplexForm } from './ComplexForm.tsx';
 import { clientComplexQuery } from './client-queries.ts';
+import { EDIT_HASH } from './on-page/edit-hash.ts';
 import { useClient } from './use-client.ts';
 
 const route = getRouteApi('/admin/clients/$id/complexes/$complexId');
@@ -30,9 +31,10 @@ export function ClientComplexScreen() {
           to="/complex/$id"
           params={{ id: complexId }}
           search={{}}
+          hash={EDIT_HASH}
           className={buttonClass({ variant: 'secondary', size: 's' })}
         >
-          На сайте
+          Править на{'\u00a0'}странице
         </Link>
       }
       padded

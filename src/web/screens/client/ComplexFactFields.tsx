@@ -1,4 +1,4 @@
-import type { ComplexDetails, ComplexInput } from '#contract/complex-input.ts';
+import type { ComplexDetails, ComplexField, ComplexInput } from '#contract/complex-input.ts';
 import { AMENITIES, AMENITY_LABELS } from '#domain/listing/amenity.ts';
 import { COMFORT_CLASS_LABELS, COMFORT_CLASSES, type ComfortClass } from '#domain/listing/comfort-class.ts';
 import { PARKING_LABELS, PARKINGS } from '#domain/listing/parking.ts';
@@ -21,48 +21,69 @@ const CLASSES = [
 const PARKING = PARKINGS.map((value) => ({ value, label: PARKING_LABELS[value] }));
 const AMENITY = AMENITIES.map((value) => ({ value, label: AMENITY_LABELS[value] }));
 
+const LINES: readonly ComplexField[] = ['comfortClass', 'domRfId', 'seaDistance'];
+const FACTS: readonly ComplexField[] = [...LINES, 'description', 'parking', 'amenities'];
+
 interface ComplexFactFieldsProps {
   form: ZodForm<typeof ComplexInput>;
   complex: ComplexDetails;
+  /** The fields that are edited here. */
+  only: readonly ComplexField[];
 }
 
 /** The facts of a complex. */
-export function ComplexFactFields({ form, complex: { feedDescription } }: ComplexFactFieldsProps) {
+export function ComplexFactFields({ form, complex: { feedDescription }, only }: ComplexFactFieldsProps) {
+  const shows = (field: ComplexField) => only.includes(field);
+  if (!FACTS.some(shows)) return null;
   return (
     <Box title="О комплексе" note={'сказанное здесь фиды не\u00a0меняют'}>
       <div className={sections.fields}>
-        <div className={sections.three}>
-          <FormField form={form} name="comfortClass">
-            {({ value, onChange, error }) => (
-              <Dropdown
-                label={COMPLEX_LABELS.comfortClass}
-                options={CLASSES}
-                value={value ?? NONE}
-                onChange={(chosen) => onChange(chosen === NONE ? null : (chosen as ComfortClass))}
-                error={error}
+        {LINES.some(shows) && (
+          <div className={sections.three}>
+            {shows('comfortClass') && (
+              <FormField form={form} name="comfortClass">
+                {({ value, onChange, error }) => (
+                  <Dropdown
+                    label={COMPLEX_LABELS.comfortClass}
+                    options={CLASSES}
+                    value={value ?? NONE}
+                    onChange={(chosen) => onChange(chosen === NONE ? null : (chosen as ComfortClass))}
+                    error={error}
+                  />
+                )}
+              </FormField>
+            )}
+            {shows('domRfId') && (
+              <TextField form={form} name="domRfId" label={COMPLEX_LABELS.domRfId} inputMode="numeric" />
+            )}
+            {shows('seaDistance') && (
+              <NumberField
+                form={form}
+                name="seaDistance"
+                label={COMPLEX_LABELS.seaDistance}
+                suffix="м"
+                roundDigits={0}
+                maxDigits={7}
               />
             )}
-          </FormField>
-          <TextField form={form} name="domRfId" label={COMPLEX_LABELS.domRfId} inputMode="numeric" />
-          <NumberField
+          </div>
+        )}
+        {shows('description') && (
+          <TextAreaField
             form={form}
-            name="seaDistance"
-            label={COMPLEX_LABELS.seaDistance}
-            suffix="м"
-            roundDigits={0}
-            maxDigits={7}
+            name="description"
+            label={COMPLEX_LABELS.description}
+            rows={6}
+            hint={feedDescription ? 'Пусто\u00a0— описание из\u00a0фида' : undefined}
+            placeholder={feedDescription ?? undefined}
           />
-        </div>
-        <TextAreaField
-          form={form}
-          name="description"
-          label={COMPLEX_LABELS.description}
-          rows={6}
-          hint={feedDescription ? 'Пусто\u00a0— описание из\u00a0фида' : undefined}
-          placeholder={feedDescription ?? undefined}
-        />
-        <ChecksField form={form} name="parking" label={COMPLEX_LABELS.parking} options={PARKING} />
-        <ChecksField form={form} name="amenities" label={COMPLEX_LABELS.amenities} options={AMENITY} />
+        )}
+        {shows('parking') && (
+          <ChecksField form={form} name="parking" label={COMPLEX_LABELS.parking} options={PARKING} />
+        )}
+        {shows('amenities') && (
+          <ChecksField form={form} name="amenities" label={COMPLEX_LABELS.amenities} options={AMENITY} />
+        )}
       </div>
     </Box>
   );

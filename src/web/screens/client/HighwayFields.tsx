@@ -1,4 +1,4 @@
-import { type ComplexDetails, type ComplexInput, MAX_HIGHWAYS } from '#contract/complex-input.ts';
+import { type ComplexDetails, type ComplexInput, MAX_HIGHWAYS, roadsOf } from '#contract/complex-input.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { Switch } from '#ui/Switch/Switch.tsx';
@@ -8,7 +8,7 @@ import sections from '../admin/FormSections.module.css';
 import { NamedField } from '../admin/NamedField.tsx';
 import { NumberField } from '../admin/NumberField.tsx';
 import { optionOf } from '../admin/option-of.ts';
-import { roadsOf } from './complex-form-of.ts';
+
 import { COMPLEX_LABELS } from './complex-labels.ts';
 
 interface HighwayFieldsProps {

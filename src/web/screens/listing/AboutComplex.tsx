@@ -11,8 +11,12 @@ export function AboutComplex({ complex, houses }: { complex: Complex; houses: re
   return (
     <section className={listing.section} id="about">
       <h2>О{'\u00a0'}комплексе</h2>
-      {complex.description && <p className={listing.text}>{nonBreaking(complex.description)}</p>}
-      <FactList isWide facts={facts} />
+      {complex.description && (
+        <p className={listing.text} data-edit="description">
+          {nonBreaking(complex.description)}
+        </p>
+      )}
+      <FactList isWide facts={facts} data-edit="facts" />
     </section>
   );
 }

@@ -30,6 +30,7 @@ import { complexFacts } from './complex-facts.ts';
 import { LazyComplexAside, LazyGallery } from './complex-parts.ts';
 import { complexQuery } from './complex-queries.ts';
 import { complexSale } from './complex-sale.ts';
+import { EditEntry } from './EditEntry.tsx';
 import listing from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
 import { ProductFacts } from './ProductFacts.tsx';
@@ -115,6 +116,7 @@ export function ComplexScreen() {
           <>
             <ChooseButtons kind="complexes" id={complex.id} name={complexName(complex.name)} place="row" />
             <ShareButton look="icon" />
+            <EditEntry complexId={complex.id} clientId={complex.developerCompanyId} />
           </>
         }
         facts={[

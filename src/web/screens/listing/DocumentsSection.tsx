@@ -12,7 +12,7 @@ export function DocumentsSection({ complex: { domRfId } }: { complex: Pick<Compl
     <section className={listing.section} id="documents">
       <h2>Документы</h2>
       <ul className={styles.list}>
-        <li className={styles.document}>
+        <li className={styles.document} data-edit="register">
           <Icon name="external" className={styles.icon} />
           <div>
             <p className={styles.name}>Проектная декларация</p>

@@ -8,12 +8,13 @@ export interface FactListProps {
   facts: readonly Fact[];
   /** Two columns where there is room. */
   isWide?: boolean;
+  'data-edit'?: string;
 }
 
 /** Parameters by name, one a row. */
-export function FactList({ facts, isWide = false }: FactListProps) {
+export function FactList({ facts, isWide = false, ...data }: FactListProps) {
   return (
-    <dl className={styles.facts} data-wide={isWide || undefined}>
+    <dl className={styles.facts} data-wide={isWide || undefined} {...data}>
       {facts
         .filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
         .map(([name, value]) => (

@@ -33,7 +33,7 @@ export function Gallery({ complex, houses }: { complex: Complex; houses: readonl
   }
 
   return (
-    <section className={styles.gallery} aria-label={`Изображения ${name}`}>
+    <section className={styles.gallery} aria-label={`Изображения ${name}`} data-edit="photos">
       <div className={styles.frame}>
         <ul
           className={styles.strip}

@@ -33,7 +33,7 @@ export function HousesSection({ page }: { page: ComplexPage }) {
           Выберите корпус {genPlanSvg !== null ? 'на\u00a0плане или в\u00a0списке' : 'в\u00a0списке'}
         </p>
       )}
-      <div className={hasPlan ? styles.top : undefined}>
+      <div className={hasPlan ? styles.top : undefined} data-edit="plan">
         {genPlanSvg !== null && (
           <MasterPlan svg={genPlanSvg} complex={complex} houses={houses} chosen={chosen} />
         )}

@@ -36,7 +36,7 @@ export function PlaceSection({ complex }: { complex: Complex }) {
           </div>
         )}
         {(closestHighways.length > 0 || seaDistance !== null) && (
-          <div>
+          <div data-edit="place">
             <h3 className={styles.title}>{closestHighways.length > 0 ? 'Шоссе' : 'Море'}</h3>
             <ul className={styles.list}>
               {closestHighways.map(({ highwayId, name, distance }) => (

@@ -101,11 +101,17 @@ it('a complex is described in its editor, and its page says so at once', async (
   await page.getByText('Генплан, слоёв: 1').waitFor();
   const photos = page.getByRole('region', { name: 'Добавить фото' });
   await photos.getByLabel('Выбрать файлы').setInputFiles([file, { ...file, name: 'двор.svg' }]);
-  const down = page.getByRole('button', { name: 'Ниже: фото 1' });
-  await page.getByRole('button', { name: 'Выше: фото 2' }).waitFor();
-  await down.press('Enter');
+  const later = page.getByRole('button', { name: 'Позже: фото 1' });
+  await page.getByRole('button', { name: 'Раньше: фото 2' }).waitFor();
+  await later.press('Enter');
   await page.getByText(/фото 1: место 2 из.2/).waitFor();
-  await page.locator('[aria-label="Выше: фото 2"]:focus').waitFor();
+  await page.locator('[aria-label="Раньше: фото 2"]:focus').waitFor();
+  const [first, second] = await page.getByRole('list', { name: 'Порядок фото' }).getByRole('listitem').all();
+  await second!.hover({ position: { x: 24, y: 24 } });
+  await page.mouse.down();
+  await first!.hover();
+  await page.mouse.up();
+  await page.getByText(/фото 2: место 1 из.2/).waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Править на странице' }).click();
   await page.getByText(/Описание, Фото, Генплан/).waitFor();
@@ -124,7 +130,7 @@ it('a complex is described in its editor, and its page says so at once', async (
   const description = page.getByRole('button', { name: 'Изменить: Описание' });
   await description.press('Enter');
   const form = page.getByRole('dialog', { name: 'Описание' });
-  await form.getByLabel('Описание', { exact: true }).fill('Дом у шумной воды.');
+  await form.getByRole('textbox', { name: 'Описание' }).fill('Дом у шумной воды.');
   await expectNoAxeViolations(page, '[role="dialog"]');
   // Somebody else edits the same in the meantime; neither word is lost.
   const edit = { id: Number(/\d+$/.exec(path)![0]), complex: { description: 'Дом у моря.' } };

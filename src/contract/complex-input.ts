@@ -106,6 +106,9 @@ export interface ComplexPhoto {
   address: string;
   type: 'IMAGE' | 'VIDEO';
   photoType: PhotoType | null;
+  /** In pixels; null while nobody has measured it. */
+  width: number | null;
+  height: number | null;
   /** Whether an admin removed the photo. */
   isHidden: boolean;
   /** Whether an admin uploaded the photo; the others come from feeds. */

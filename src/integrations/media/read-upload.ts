@@ -8,6 +8,14 @@ export interface ReadUpload {
   bytes: Uint8Array;
   /** The media type by the content. */
   type: string;
+  /** Null of what is no picture, and of a drawing that does not say how large it is. */
+  size: PictureSize | null;
+}
+
+/** In pixels. */
+export interface PictureSize {
+  width: number;
+  height: number;
 }
 
 /** Reasons to refuse a file: it is not what its extension says, does not decode, or is too heavy to draw. */
@@ -16,6 +24,7 @@ export interface RefusedUpload {
 }
 
 const MAX_PIXELS = 40_000_000;
+const MAX_SIDE = 1_000_000;
 
 /** Rasters by their extensions; each is encoded anew in its own format. */
 const PICTURES: Record<string, PictureType> = {
@@ -95,7 +104,7 @@ export async function readUpload({
     return { refusal: 'other_type' };
   // A PDF that is also a page may be opened as a page wherever its type is guessed.
   if (extension === 'pdf' && MARKUP.test(head)) return { refusal: 'other_type' };
-  return { bytes, type: found?.mime ?? 'application/octet-stream' };
+  return { bytes, type: found?.mime ?? 'application/octet-stream', size: null };
 }
 
 async function readDrawing(bytes: Uint8Array): Promise<ReadUpload | RefusedUpload> {
@@ -103,14 +112,34 @@ async function readDrawing(bytes: Uint8Array): Promise<ReadUpload | RefusedUploa
   const clean = text === null ? null : await cleanSvg(text);
   if (clean === null || 'refusal' in clean)
     return { refusal: clean?.refusal === 'too_complex' ? 'too_complex' : 'other_type' };
-  return { bytes: Buffer.from(clean.svg), type: 'image/svg+xml' };
+  return { bytes: Buffer.from(clean.svg), type: 'image/svg+xml', size: measureSvg(clean.svg) };
+}
+
+const ROOT = /^<svg[^<>]*>/;
+const NUMBER = String.raw`([\d.]{1,20})`;
+const VIEW_BOX = new RegExp(
+  String.raw`\sviewBox="\s*[-\d.]{1,20}[\s,]+[-\d.]{1,20}[\s,]+${NUMBER}[\s,]+${NUMBER}\s*"`,
+);
+const WIDTH = new RegExp(String.raw`\swidth="${NUMBER}(?:px)?"`);
+const HEIGHT = new RegExp(String.raw`\sheight="${NUMBER}(?:px)?"`);
+
+/** How large a drawing says it is, by its box or by its width and height. */
+function measureSvg(svg: string): PictureSize | null {
+  const root = ROOT.exec(svg)?.[0] ?? '';
+  const [width, height] = (
+    VIEW_BOX.exec(root)?.slice(1) ?? [WIDTH.exec(root)?.[1], HEIGHT.exec(root)?.[1]]
+  ).map((side) => Math.round(Number(side)));
+  const isSide = (side: number | undefined) => side !== undefined && side >= 1 && side <= MAX_SIDE;
+  return isSide(width) && isSide(height) ? { width: width!, height: height! } : null;
 }
 
 async function readPicture(bytes: Uint8Array, type: PictureType): Promise<ReadUpload | RefusedUpload> {
   const found = await fileTypeFromBuffer(bytes);
   if (PICTURES[found?.ext ?? ''] !== type) return { refusal: 'other_type' };
   const clean = await cleanPicture(bytes, type, MAX_PIXELS);
-  return 'refusal' in clean ? clean : { bytes: clean.bytes, type: `image/${type}` };
+  if ('refusal' in clean) return clean;
+  const { bytes: written, width, height } = clean;
+  return { bytes: written, type: `image/${type}`, size: { width, height } };
 }
 
 function isKindOf(extension: string, { ext, mime }: { ext: string; mime: string }): boolean {

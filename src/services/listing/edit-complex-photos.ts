@@ -36,8 +36,6 @@ export async function editComplexPhotos(
 }
 
 async function uploaded(tx: Db, uuid: string, index: number): Promise<number> {
-  return ensurePicture(
-    tx,
-    presentUpload(await publicPicture(tx, uuid, ['photos', index, 'uuid'])).downloadURL,
-  );
+  const file = await publicPicture(tx, uuid, ['photos', index, 'uuid']);
+  return ensurePicture(tx, presentUpload(file).downloadURL, file);
 }

@@ -74,6 +74,8 @@ async function upload(type = 'image/png', isPublic = true): Promise<string> {
     extension: 'png',
     type,
     size: 9,
+    width: 1600,
+    height: 900,
     sha256: 'a',
     isPublic,
     userId: user!.id,
@@ -188,6 +190,8 @@ describe('pictures', () => {
     });
     const ordered = [`${IMG}/2.jpg`, `/api/upload/${own}.png`];
     expect(await addresses()).toEqual(ordered);
+    expect((await shown()).media[1]!.file).toMatchObject({ width: 1600, height: 900 });
+    expect((await details()).photos[1]).toMatchObject({ width: 1600, height: 900 });
     expect((await shown()).media.map(({ order, photoType }) => [order, photoType])).toEqual([
       [1, 'YARD'],
       [2, 'LIFT'],

@@ -90,7 +90,8 @@ function marksOf(said: ComplexInput, ordered: ReadonlySet<string>): ComplexMarks
   return Object.fromEntries(COMPLEX_FIELDS.map((field) => [field, markOf(field)])) as ComplexMarks;
 }
 
-function presentPhoto({ uuid, sourceUrl, storedKey, type, photoType, isHidden }: ComplexPicture) {
+function presentPhoto(picture: ComplexPicture) {
+  const { uuid, sourceUrl, storedKey, type, photoType, width, height, isHidden } = picture;
   const address = storedKey === null ? sourceUrl : mediaAddress(storedKey);
-  return { uuid, address, type, photoType, isHidden, isUploaded: isUploadAddress(sourceUrl) };
+  return { uuid, address, type, photoType, width, height, isHidden, isUploaded: isUploadAddress(sourceUrl) };
 }

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { inTransaction } from '#db/client.ts';
+import { saveMediaSize } from '#db/queries/media/media.ts';
 import { listUploadsOfOldRules, saveUploadReading, type Upload } from '#db/queries/media/uploads.ts';
 import { AppError } from '#domain/errors.ts';
 import { isMissing } from '#integrations/storage/port.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
-import { judgeUpload, READING_RULES } from './judge-upload.ts';
+import { CLEANING_RULES, judgeUpload, READING_RULES } from './judge-upload.ts';
+import { presentUpload } from './present-upload.ts';
 import { storeTrouble } from './store-trouble.ts';
 import { uploadKey } from './upload-key.ts';
 
@@ -19,8 +21,8 @@ export async function hasUploadsToClean({ db }: ServiceContext): Promise<boolean
 }
 
 /**
- * Reads stored files of older rules as if they were sent today: what is written anew takes the place of what was kept,
- * and a file that would be refused is given to nobody. Each file is done by itself, so work that was broken off goes on
+ * Reads stored files of older rules as if they were sent today: what is written anew takes the place of what was never
+ * cleaned, a picture is measured, and a file that would be refused is given to nobody. Each file is done by itself, so work that was broken off goes on
  * where it stood. Changes are written to the audit. Answers how many files changed. Errors: UNAVAILABLE, to be tried
  * again.
  */
@@ -45,19 +47,21 @@ async function cleanUpload(ctx: ServiceContext, file: Upload): Promise<boolean> 
   const bytes = stored.ok ? await buffer(stored.value.body) : null;
   const judged = bytes && (await judgeUpload(ctx, { name: file.name, bytes }, { anything: true }));
   const after = { ...shownOf(file) };
+  const size = typeof judged === 'object' ? judged?.size : null;
   if (judged === null) after.refusal = 'Файл потерян';
   else if (typeof judged === 'string') after.refusal = judged;
-  else {
+  else if (file.readingRules < CLEANING_RULES) {
     after.type = judged.type;
     after.size = judged.bytes.length;
     after.sha256 = createHash('sha256').update(judged.bytes).digest('hex');
   }
-  if (judged !== null && typeof judged !== 'string' && after.sha256 !== file.sha256) {
+  if (typeof judged === 'object' && judged !== null && after.sha256 !== file.sha256) {
     const put = await ports.storage.put(uploadKey(file), judged.bytes, { type: judged.type });
     if (!put.ok) throw storeTrouble('Файл не удалось сохранить', put);
   }
   await inTransaction(ctx.db, async (tx) => {
-    await saveUploadReading(tx, file.id, { ...after, readingRules: READING_RULES });
+    await saveUploadReading(tx, file.id, { ...after, ...size, readingRules: READING_RULES });
+    if (size) await saveMediaSize(tx, presentUpload(file).downloadURL, size);
     await recordEdit(ctx, tx, { entity: 'upload', id: file.id, before: shownOf(file), after });
   });
   return after.refusal !== file.refusal || after.sha256 !== file.sha256;

@@ -12,8 +12,13 @@ import { READ_UPLOAD, type ReadUpload } from '#integrations/media/read-upload.ts
 import type { Fail } from '#integrations/result.ts';
 import type { ServiceContext } from '../context.ts';
 
-/** Counted up when `judgeUpload` becomes stricter: stored files of older rules are then judged anew. */
-export const READING_RULES = 1;
+/**
+ * Counted up when `judgeUpload` becomes stricter or tells more: stored files of older rules are then judged anew. The
+ * second rules only measure.
+ */
+export const READING_RULES = 2;
+/** Files of these rules and later ones are clean, and would only lose by being encoded once more. */
+export const CLEANING_RULES = 1;
 
 export interface SentFile {
   name: string;

@@ -11,6 +11,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { mortgageApplicationDocuments } from '../../db/schema/application-document.ts';
 import { companies } from '../../db/schema/company.ts';
+import { media } from '../../db/schema/media.ts';
 import { mortgageApplications } from '../../db/schema/mortgage-application.ts';
 import { outbox } from '../../db/schema/outbox.ts';
 import { uploads } from '../../db/schema/upload.ts';
@@ -30,7 +31,7 @@ import { removeUpload } from './remove-upload.ts';
 import { storeUploads } from './store-uploads.ts';
 
 const MB = 1024 ** 2;
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script><path d="M0 0"/></svg>';
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30.4"><script>alert(1)</script><path d="M0 0"/></svg>';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let directory: string;
@@ -60,6 +61,14 @@ const picture = (format: 'png' | 'jpeg' | 'webp') =>
     .toFormat(format)
     .toBuffer();
 const pdf = (bytes = 40) => Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(bytes - 9)]);
+/** In pixels. */
+async function sizeOf(uuid: string) {
+  const [size] = await database.db
+    .select({ width: uploads.width, height: uploads.height })
+    .from(uploads)
+    .where(eq(uploads.uuid, uuid));
+  return size!;
+}
 const csv = { name: 'table.csv', bytes: Buffer.from('a;b\n1;2') };
 
 describe('what is taken', () => {
@@ -82,6 +91,12 @@ describe('what is taken', () => {
     expect(kept[0]!.downloadURL).toBe(`/api/upload/${kept[0]!.uuid}.png`);
     expect(kept[4]!.size).toBe(sent[4]!.bytes.length);
     expect(kept[3]!.size).toBeLessThan(SVG.length);
+    const sizes = await Promise.all(kept.map(({ uuid }) => sizeOf(uuid)));
+    expect(sizes.slice(0, 3).every(({ width, height }) => width !== null && height !== null)).toBe(true);
+    expect(sizes.slice(3)).toEqual([
+      { width: 40, height: 30 },
+      { width: null, height: null },
+    ]);
   });
 
   it('five megabytes and not a byte more', async () => {
@@ -290,6 +305,7 @@ describe('what was stored by older rules', () => {
 
     const metadata = await sharp(await bytesOf(photo)).metadata();
     expect([metadata.exif, metadata.width, metadata.height]).toEqual([undefined, 6, 8]);
+    expect(await sizeOf(photo)).toEqual({ width: 6, height: 8 });
     for (const uuid of [cut, disguised, runs])
       await expect(getUpload(as(actors.ADMIN), uuid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     expect((await listUploads(as(actors.ADMIN), { text: cut, page: 1 })).rows).toMatchObject([
@@ -301,6 +317,24 @@ describe('what was stored by older rules', () => {
     expect(await hasUploadsToClean(system())).toBe(false);
     expect(await cleanUploads(system(), SIGNAL)).toBe(0);
     expect(await bytesOf(photo)).toEqual(before);
+  });
+
+  it('that was clean is only measured, and so is the photo it is', async () => {
+    const [sent] = await storeUploads(as(actors.ADMIN), [{ name: 'a.jpg', bytes: await picture('jpeg') }]);
+    const { uuid, downloadURL: sourceUrl } = sent!;
+    const size = await sizeOf(uuid);
+    await database.db
+      .update(uploads)
+      .set({ readingRules: 1, width: null, height: null })
+      .where(eq(uploads.uuid, uuid));
+    await database.db.insert(media).values({ type: 'IMAGE', sourceUrl });
+    const before = await bytesOf(uuid);
+    expect(await cleanUploads(system(), SIGNAL)).toBe(0);
+    expect(await bytesOf(uuid)).toEqual(before);
+    expect(await sizeOf(uuid)).toEqual(size);
+    expect(await database.db.select().from(media).where(eq(media.sourceUrl, sourceUrl))).toMatchObject([
+      size,
+    ]);
   });
 
   it('goes on where it was broken off', async () => {

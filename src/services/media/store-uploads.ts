@@ -75,7 +75,7 @@ async function judgeAll(
 
 async function keep(
   { ports, now }: ServiceContext,
-  { name, extension, type, bytes }: JudgedFile,
+  { name, extension, type, bytes, size: pixels }: JudgedFile,
   { userId, isPublic }: { userId: number; isPublic: boolean },
 ): Promise<NewUpload> {
   const uuid = randomUUID();
@@ -89,6 +89,7 @@ async function keep(
     type,
     size,
     sha256,
+    ...pixels,
     isPublic,
     userId,
     uploadedAt: now,

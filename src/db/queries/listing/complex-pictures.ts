@@ -4,7 +4,7 @@ import { complexMedia, media } from '../../schema/media.ts';
 
 export type ComplexPicture = Pick<
   typeof media.$inferSelect,
-  'id' | 'uuid' | 'sourceUrl' | 'storedKey' | 'type' | 'photoType'
+  'id' | 'uuid' | 'sourceUrl' | 'storedKey' | 'type' | 'photoType' | 'width' | 'height'
 > &
   Pick<typeof complexMedia.$inferSelect, 'isHidden' | 'feedId'>;
 
@@ -18,6 +18,8 @@ export function listComplexPictures(db: Db, complexId: number): Promise<ComplexP
       storedKey: media.storedKey,
       type: media.type,
       photoType: media.photoType,
+      width: media.width,
+      height: media.height,
       isHidden: complexMedia.isHidden,
       feedId: complexMedia.feedId,
     })
@@ -27,12 +29,16 @@ export function listComplexPictures(db: Db, complexId: number): Promise<ComplexP
     .orderBy(asc(sql`${complexMedia.feedId} IS NOT NULL`), asc(complexMedia.order), asc(media.id));
 }
 
-/** The picture at an address, made known when it is not. */
-export async function ensurePicture(tx: Db, sourceUrl: string): Promise<number> {
+/** The picture at an address with its size in pixels, made known when it is not. */
+export async function ensurePicture(
+  tx: Db,
+  sourceUrl: string,
+  { width, height }: Pick<typeof media.$inferSelect, 'width' | 'height'>,
+): Promise<number> {
   const [row] = await tx
     .insert(media)
-    .values({ type: 'IMAGE', sourceUrl })
-    .onConflictDoUpdate({ target: media.sourceUrl, set: { sourceUrl } })
+    .values({ type: 'IMAGE', sourceUrl, width, height })
+    .onConflictDoUpdate({ target: media.sourceUrl, set: { width, height } })
     .returning({ id: media.id });
   return row!.id;
 }

@@ -52,6 +52,15 @@ export async function listComplexMedia(db: Db, complexIds: number[]): Promise<Me
   );
 }
 
+/** Tells how large the picture at an address is. */
+export async function saveMediaSize(
+  tx: Db,
+  sourceUrl: string,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  await tx.update(media).set({ width, height }).where(eq(media.sourceUrl, sourceUrl));
+}
+
 const plansByFlat = prepared((db) =>
   db
     .selectDistinctOn([flatMedia.flatId], {

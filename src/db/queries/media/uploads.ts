@@ -152,7 +152,9 @@ export function listUploadsOfOldRules(
 export async function saveUploadReading(
   tx: Db,
   id: number,
-  reading: Partial<Pick<Upload, 'type' | 'size' | 'sha256' | 'refusal'>> & { readingRules: number },
+  reading: Partial<Pick<Upload, 'type' | 'size' | 'sha256' | 'width' | 'height' | 'refusal'>> & {
+    readingRules: number;
+  },
 ): Promise<void> {
   await tx.update(uploads).set(reading).where(eq(uploads.id, id));
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { AdminIcon } from './AdminIcon.tsx';
 import { moveItem } from './move-item.ts';
 import styles from './OrderedList.module.css';
+import { useDragOrder } from './use-drag-order.ts';
 
 interface OrderedListProps<Item> {
   /** Names the list. */
@@ -13,16 +14,25 @@ interface OrderedListProps<Item> {
   /** Names an item to who does not see it. */
   nameOf: (item: Item, place: number) => string;
   onOrder: (items: Item[]) => void;
+  /** One under another, or side by side as pictures are. */
+  look?: keyof typeof STEPS;
   children: (item: Item, place: number) => ReactNode;
 }
 
-/** Things in an order of somebody's choice: dragged by their handles, or moved by buttons one place at a time. */
+const STEPS = {
+  rows: { '-1': ['chevron-up', 'Выше'], 1: ['chevron-down', 'Ниже'] },
+  tiles: { '-1': ['chevron-left', 'Раньше'], 1: ['chevron-right', 'Позже'] },
+} as const;
+
+/**
+ * Things in an order of somebody's choice: dragged by their handles with a mouse or a finger, or moved by buttons one
+ * place at a time, each move being said.
+ */
 export function OrderedList<Item>(props: OrderedListProps<Item>) {
-  const { label, items, keyOf, nameOf, onOrder, children } = props;
-  const [dragged, setDragged] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
+  const { label, items, keyOf, nameOf, onOrder, look = 'rows', children } = props;
   const [announcement, setAnnouncement] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const { drag, begin } = useDragOrder(list, move);
   /** The button that moved an item, which loses the focus with its place in the page. */
   const pressed = useRef<{ place: number; step: 1 | -1 } | null>(null);
 
@@ -43,12 +53,12 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
   }
 
   function moveButton(place: number, step: 1 | -1) {
-    const name = nameOf(items[place]!, place);
+    const [icon, word] = STEPS[look][step];
     return (
       <IconButton
-        icon={step < 0 ? 'chevron-up' : 'chevron-down'}
+        icon={icon}
         size="s"
-        label={`${step < 0 ? 'Выше' : 'Ниже'}: ${name}`}
+        label={`${word}: ${nameOf(items[place]!, place)}`}
         data-step={step}
         disabled={step < 0 ? place === 0 : place === items.length - 1}
         onClick={() => {
@@ -61,36 +71,18 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
 
   return (
     <>
-      <ol ref={list} className={styles.items} aria-label={label}>
+      <ol ref={list} className={styles.items} aria-label={label} data-look={look}>
         {items.map((item, place) => (
           <li
             key={keyOf(item)}
             className={styles.item}
-            data-over={dragged !== null && over === place ? '' : undefined}
-            onDragOver={(event) => {
-              if (dragged === null) return;
-              event.preventDefault();
-              setOver(place);
-            }}
-            onDrop={(event) => {
-              event.preventDefault();
-              if (dragged !== null) move(dragged, place);
-            }}
+            data-dragged={drag?.from === place || undefined}
+            data-over={overOf(drag, place)}
+            style={
+              drag?.from === place ? ({ translate: `${drag.x}px ${drag.y}px` } as CSSProperties) : undefined
+            }
           >
-            <span
-              className={styles.handle}
-              aria-hidden="true"
-              draggable
-              onDragStart={({ currentTarget, dataTransfer }) => {
-                dataTransfer.effectAllowed = 'move';
-                dataTransfer.setDragImage(currentTarget.parentElement!, 0, 0);
-                setDragged(place);
-              }}
-              onDragEnd={() => {
-                setDragged(null);
-                setOver(null);
-              }}
-            >
+            <span className={styles.handle} aria-hidden="true" onPointerDown={(event) => begin(place, event)}>
               <AdminIcon name="grip" />
             </span>
             {children(item, place)}
@@ -106,4 +98,10 @@ export function OrderedList<Item>(props: OrderedListProps<Item>) {
       </p>
     </>
   );
+}
+
+/** At which side of an item the dragged one would come to stand. */
+function overOf(drag: { from: number; to: number } | null, place: number): 'before' | 'after' | undefined {
+  if (drag === null || drag.to !== place || drag.from === place) return undefined;
+  return drag.from > place ? 'before' : 'after';
 }

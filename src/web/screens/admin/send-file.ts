@@ -5,10 +5,13 @@ import { inRussian, refusalText } from '../../data/refusal-text.ts';
 /** A refusal in words for the person who uploads; its issues name fields where more than a file was sent. */
 export class UploadError extends Error {
   readonly issues: readonly FormIssue[];
+  /** The very same file may be taken when it is sent again. */
+  readonly isForNow: boolean;
 
-  constructor(message: string, issues: readonly FormIssue[] = []) {
+  constructor(message: string, issues: readonly FormIssue[] = [], isForNow = false) {
     super(message);
     this.issues = issues;
+    this.isForNow = isForNow;
   }
 }
 
@@ -39,16 +42,22 @@ export function sendFile<Sent>(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress((100 * loaded) / (total || 1)),
     );
-    request.addEventListener('error', () => fail(new UploadError(FAILED)));
+    request.addEventListener('error', () => fail(new UploadError(FAILED, [], true)));
     request.addEventListener('abort', () => fail(signal.reason));
     request.addEventListener('load', () => {
       const { ok, data } = request.response ?? {};
       if (ok) done(data);
-      else fail(new UploadError(refusalOf(request), request.response?.issues));
+      else fail(new UploadError(refusalOf(request), request.response?.issues, isForNow(request)));
     });
     signal.addEventListener('abort', () => request.abort(), { once: true });
     request.send(body);
   });
+}
+
+const TOO_MANY = 429;
+
+function isForNow({ status }: XMLHttpRequest): boolean {
+  return status === TOO_MANY || status >= 500;
 }
 
 /** The envelope is absent where a proxy refused, or is no object. */

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import {
   type ComplexDetails,
   type ComplexInput,
   MAX_PLAN_LENGTH,
   type ReadPlan,
 } from '#contract/complex-input.ts';
+import type { Uploaded } from '#contract/upload.ts';
+import { isOverPicture } from '#domain/listing/drawn-plan.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
@@ -15,6 +17,7 @@ import { Switch } from '#ui/Switch/Switch.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { readFailure } from '../../data/read-failure.ts';
 import { failureText } from '../../data/refusal-text.ts';
+import { lazyWindow } from '../../lazy-screen.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { FileField } from '../admin/FileField.tsx';
@@ -23,6 +26,9 @@ import { UploadError } from '../admin/send-file.ts';
 import { PictureField } from '../media/PictureField.tsx';
 import { COMPLEX_LABELS } from './complex-labels.ts';
 import styles from './MasterPlanFields.module.css';
+import type { PlanEditorProps } from './plan/PlanEditor.tsx';
+
+const { Window: PlanEditor } = lazyWindow(() => import('./plan/PlanEditor.tsx'), 'PlanEditor');
 
 const NONE = 'none';
 
@@ -35,7 +41,8 @@ interface MasterPlanFieldsProps {
 export function MasterPlanFields({ form, complex }: MasterPlanFieldsProps) {
   const { api } = useSiteContext();
   const [layers, setLayers] = useState(complex.layers);
-  const [pictureName, setPictureName] = useState(complex.genPlan?.name ?? null);
+  const [picture, setPicture] = useState<Pick<Uploaded, 'name' | 'downloadURL'> | null>(complex.genPlan);
+  const [editor, setEditor] = useState<'open' | 'closed'>();
   const readPlan = useMutation(api.admin.clients.readPlan.mutationOptions({ meta: OWN_ERRORS }));
   const { errors } = form.formState;
   const svg = form.watch('genPlanSvg');
@@ -43,6 +50,17 @@ export function MasterPlanFields({ form, complex }: MasterPlanFieldsProps) {
     { value: NONE, label: 'Не на\u00a0генплане' },
     ...layers.map(({ order, name }) => ({ value: String(order), label: name })),
   ];
+
+  /** Every edit of the drawing is in the form at once, and in its draft. */
+  function redraw({ svg, layers, layerOf }: Parameters<PlanEditorProps['onChange']>[0]) {
+    setLayers(layers);
+    form.setValue('genPlanSvg', svg, { shouldDirty: true });
+    form.clearErrors(['genPlanSvg', 'houses']);
+    for (const [index, { id, layer }] of form.getValues('houses').entries()) {
+      const drawn = layerOf.get(id) ?? null;
+      if (drawn !== layer) form.setValue(`houses.${index}.layer`, drawn, { shouldDirty: true });
+    }
+  }
 
   function draw({ svg, layers }: ReadPlan) {
     setLayers(layers);
@@ -82,6 +100,11 @@ export function MasterPlanFields({ form, complex }: MasterPlanFieldsProps) {
               className={styles.plan}
               alt="Генплан"
               src={`data:image/svg+xml,${encodeURIComponent(svg)}`}
+              style={
+                picture && isOverPicture(svg)
+                  ? { background: `center / 100% 100% url("${encodeURI(picture.downloadURL)}")` }
+                  : undefined
+              }
             />
             <div>
               <Button size="s" variant="ghost" onClick={() => draw({ svg: '', layers: [] })}>
@@ -92,13 +115,40 @@ export function MasterPlanFields({ form, complex }: MasterPlanFieldsProps) {
         )}
         <PictureField
           label={COMPLEX_LABELS.genPlanUuid}
-          name={pictureName}
+          name={picture?.name ?? null}
           error={errors.genPlanUuid?.message}
           onChange={(file) => {
-            setPictureName(file?.name ?? null);
+            setPicture(file);
             form.setValue('genPlanUuid', file?.uuid ?? null, { shouldDirty: true });
           }}
         />
+        {picture && (
+          <div className={styles.drawn}>
+            <Button size="s" variant="secondary" onClick={() => setEditor('open')}>
+              {isOverPicture(svg) ? 'Править контуры корпусов' : 'Обвести корпуса на\u00a0картинке'}
+            </Button>
+            {svg !== '' && !isOverPicture(svg) && (
+              <p>Первый контур заменит загруженный рисунок; отмена его вернёт</p>
+            )}
+            {editor && (
+              <Suspense>
+                <PlanEditor
+                  open={editor === 'open'}
+                  onClose={() => setEditor('closed')}
+                  onClosed={() => setEditor(undefined)}
+                  picture={picture.downloadURL}
+                  svg={svg}
+                  houses={complex.houses.map(({ id, name }, index) => ({
+                    id,
+                    name,
+                    layer: form.getValues(`houses.${index}.layer`),
+                  }))}
+                  onChange={redraw}
+                />
+              </Suspense>
+            )}
+          </div>
+        )}
         <fieldset className={styles.houses}>
           <legend className={styles.legend}>{COMPLEX_LABELS.houses}</legend>
           {complex.houses.map(({ id, name }, index) => (

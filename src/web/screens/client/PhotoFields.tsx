@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import {
   type ComplexDetails,
   type ComplexInput,
+  type ComplexPhoto,
   MAX_PHOTOS,
   type PhotoInput,
 } from '#contract/complex-input.ts';
@@ -14,6 +14,7 @@ import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
 import { Box } from '../admin/Box.tsx';
 import sections from '../admin/FormSections.module.css';
+import { moveItem } from '../admin/move-item.ts';
 import { OrderedList } from '../admin/OrderedList.tsx';
 import { PICTURE_ACCEPT, PICTURE_RULES, refusePicture } from '../media/picture-rules.ts';
 import { UploadDrop } from '../media/UploadDrop.tsx';
@@ -31,11 +32,10 @@ interface PhotoFieldsProps {
   complex: ComplexDetails;
 }
 
-type Shown = Pick<ComplexDetails['photos'][number], 'address' | 'isUploaded'>;
+type Shown = Pick<ComplexPhoto, 'address' | 'isUploaded' | 'width' | 'height'>;
 
 /** The pictures of a complex in their order: what each shows, which are hidden, and the field that adds one. */
 export function PhotoFields({ form, complex }: PhotoFieldsProps) {
-  const [uploaded, setUploaded] = useState<ReadonlyMap<string, Shown>>(new Map());
   const photos = form.watch('photos');
   const errors = form.formState.errors.photos;
   const error = errors?.message ?? errors?.find?.((one) => one)?.uuid?.message;
@@ -50,13 +50,19 @@ export function PhotoFields({ form, complex }: PhotoFieldsProps) {
   }
 
   function add(file: Uploaded) {
-    setUploaded((known) => new Map(known).set(file.uuid, { address: file.downloadURL, isUploaded: true }));
     // Others may have been moved since the upload began.
     change([...form.getValues('photos'), { uuid: file.uuid, photoType: null, isHidden: false }]);
   }
 
+  // One that the complex does not have yet was uploaded here, or before in a draft.
   const shownOf = (uuid: string): Shown =>
-    uploaded.get(uuid) ?? complex.photos.find((photo) => photo.uuid === uuid)!;
+    complex.photos.find((photo) => photo.uuid === uuid) ?? {
+      address: `/api/upload/${uuid}`,
+      isUploaded: true,
+      width: null,
+      height: null,
+    };
+  const cover = photos.findIndex(({ isHidden }) => !isHidden);
 
   return (
     <Box title={COMPLEX_LABELS.photos} note={photos.length > 0 ? photos.length : 'пока нет'}>
@@ -67,13 +73,16 @@ export function PhotoFields({ form, complex }: PhotoFieldsProps) {
           keyOf={({ uuid }) => uuid}
           nameOf={(_, place) => `фото ${place + 1}`}
           onOrder={change}
+          look="tiles"
         >
           {(photo, place) => (
             <Photo
               photo={photo}
               shown={shownOf(photo.uuid)}
               place={place}
+              isCover={place === cover}
               onChange={(next) => put(place, next)}
+              onFirst={() => change(moveItem(photos, place, 0))}
               onRemove={() => change(photos.toSpliced(place, 1))}
             />
           )}
@@ -101,22 +110,43 @@ interface PhotoProps {
   photo: PhotoInput;
   shown: Shown;
   place: number;
+  /** Lists and the head of the page show it. */
+  isCover: boolean;
   onChange: (photo: PhotoInput) => void;
+  onFirst: () => void;
   /** Removes an upload; a picture of a feed can only be hidden. */
   onRemove: () => void;
 }
 
-function Photo({ photo, shown: { address, isUploaded }, place, onChange, onRemove }: PhotoProps) {
+/** The widest place of the page a cover stands at. */
+const COVER_PX = 1_100;
+
+function Photo({ photo, shown, place, isCover, onChange, onFirst, onRemove }: PhotoProps) {
+  const { address, isUploaded, width, height } = shown;
   const name = `фото ${place + 1}`;
   const { photoType, isHidden } = photo;
   return (
     <div className={styles.photo}>
-      {address.startsWith('/') ? (
-        <ImageLoader src={address} alt={`Фото ${place + 1}`} ratio="4 / 3" className={styles.picture} />
-      ) : (
-        <span className={styles.outside} title={address}>
-          {new URL(address).host}
+      <div className={styles.picture} data-hidden={isHidden || undefined}>
+        {address.startsWith('/') ? (
+          <ImageLoader src={address} alt={`Фото ${place + 1}`} ratio="4 / 3" />
+        ) : (
+          <span className={styles.outside} title={address}>
+            {new URL(address).host}
+          </span>
+        )}
+        <span className={styles.marks}>
+          {isCover && <Badge>Обложка</Badge>}
+          {isHidden && <Badge>Скрыто</Badge>}
         </span>
+      </div>
+      {width !== null && (
+        <p className={styles.size}>
+          {width}
+          {'\u00a0×\u00a0'}
+          {height}
+          {isCover && width < COVER_PX && ', мала для обложки'}
+        </p>
       )}
       <Dropdown
         label={`Что показывает ${name}`}
@@ -126,20 +156,26 @@ function Photo({ photo, shown: { address, isUploaded }, place, onChange, onRemov
         value={photoType ?? NONE}
         onChange={(type) => onChange({ ...photo, photoType: type === NONE ? null : (type as PhotoType) })}
       />
-      {isHidden && <Badge>Скрыто</Badge>}
-      <Button
-        size="s"
-        variant="ghost"
-        subject={name}
-        onClick={() => (isUploaded ? onRemove() : onChange({ ...photo, isHidden: !isHidden }))}
-      >
-        {actionOf(isUploaded, isHidden)}
-      </Button>
+      <div className={styles.buttons}>
+        {!isCover && !isHidden && (
+          <Button size="s" variant="ghost" subject={name} onClick={onFirst}>
+            На обложку
+          </Button>
+        )}
+        <Button
+          size="s"
+          variant="ghost"
+          subject={name}
+          onClick={() => onChange({ ...photo, isHidden: !isHidden })}
+        >
+          {isHidden ? 'Показать' : 'Скрыть'}
+        </Button>
+        {isUploaded && (
+          <Button size="s" variant="ghost" subject={name} onClick={onRemove}>
+            Убрать
+          </Button>
+        )}
+      </div>
     </div>
   );
-}
-
-function actionOf(isUploaded: boolean, isHidden: boolean): string {
-  if (isUploaded) return 'Убрать';
-  return isHidden ? 'Показать' : 'Скрыть';
 }

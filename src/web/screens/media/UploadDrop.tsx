@@ -2,6 +2,7 @@ import { type ClipboardEvent, useId, useState } from 'react';
 import type { Uploaded } from '#contract/upload.ts';
 import { MAX_UPLOAD_FILES, TOO_MANY_FILES } from '#domain/media/upload-rules.ts';
 import { formatBytes } from '#domain/text/format-bytes.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Progress } from '#ui/Progress/Progress.tsx';
 import { AdminIcon } from '../admin/AdminIcon.tsx';
@@ -86,6 +87,11 @@ function Line({ upload: { name, size, state } }: { upload: Upload }) {
       <span className={styles.outcome} role="status">
         {state.kind === 'done' && 'Готово'}
         {state.kind === 'refused' && state.reason}
+        {state.kind === 'refused' && state.again && (
+          <Button size="s" variant="ghost" subject={name} onClick={state.again}>
+            Ещё раз
+          </Button>
+        )}
         {state.kind === 'sending' && <Progress label={`Загружаем ${name}`} value={state.share} />}
       </span>
     </li>

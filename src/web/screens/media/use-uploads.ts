@@ -9,7 +9,11 @@ export interface Upload {
   id: number;
   name: string;
   size: number;
-  state: { kind: 'sending'; share: number } | { kind: 'done' } | { kind: 'refused'; reason: string };
+  /** A file that is refused as it is has nothing to send again. */
+  state:
+    | { kind: 'sending'; share: number }
+    | { kind: 'done' }
+    | { kind: 'refused'; reason: string; again?: (() => void) | undefined };
 }
 
 interface UploadRules {
@@ -31,6 +35,7 @@ export function useUploads({ refuse, onUploaded }: UploadRules) {
   }
 
   async function send(file: File, id: number, signal: AbortSignal) {
+    change(id, { kind: 'sending', share: 0 });
     try {
       const onProgress = (share: number) => change(id, { kind: 'sending', share });
       const uploaded = await sendUpload(file, { signal, onProgress });
@@ -38,8 +43,10 @@ export function useUploads({ refuse, onUploaded }: UploadRules) {
       onUploaded(uploaded);
     } catch (failure) {
       if (signal.aborted) return;
-      const reason = failure instanceof UploadError ? failure.message : FILE_TYPE_REFUSED;
-      change(id, { kind: 'refused', reason });
+      const isRefusal = failure instanceof UploadError;
+      const reason = isRefusal ? failure.message : FILE_TYPE_REFUSED;
+      const again = isRefusal && failure.isForNow ? () => void send(file, id, signal) : undefined;
+      change(id, { kind: 'refused', reason, again });
     }
   }
 
@@ -51,11 +58,16 @@ export function useUploads({ refuse, onUploaded }: UploadRules) {
       const state: Upload['state'] = reason ? { kind: 'refused', reason } : { kind: 'sending', share: 0 };
       return { file, upload: { id: lastId.current, name: file.name, size: file.size, state } };
     });
-    setUploads(taken.map(({ upload }) => upload));
+    // Those still on their way, and those that may be tried again, stay in the list.
+    setUploads((known) => [...known.filter(isUnsettled), ...taken.map(({ upload }) => upload)]);
     for (const { file, upload } of taken) {
       if (upload.state.kind === 'sending') await send(file, upload.id, stop.current.signal);
     }
   }
 
   return { uploads, add };
+}
+
+function isUnsettled({ state }: Upload): boolean {
+  return state.kind === 'sending' || (state.kind === 'refused' && state.again !== undefined);
 }

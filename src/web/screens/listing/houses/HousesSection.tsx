@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ComplexPage } from '#contract/complex-page.ts';
+import { isOverPicture } from '#domain/listing/drawn-plan.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
@@ -35,7 +36,13 @@ export function HousesSection({ page }: { page: ComplexPage }) {
       )}
       <div className={hasPlan ? styles.top : undefined} data-edit="plan">
         {genPlanSvg !== null && (
-          <MasterPlan svg={genPlanSvg} complex={complex} houses={houses} chosen={chosen} />
+          <MasterPlan
+            svg={genPlanSvg}
+            picture={isOverPicture(genPlanSvg) ? genPlan : null}
+            complex={complex}
+            houses={houses}
+            chosen={chosen}
+          />
         )}
         {genPlanSvg === null && genPlan !== null && (
           <ImageLoader src={genPlan} alt="Генплан" ratio="16 / 10" fit="contain" />

@@ -12,13 +12,15 @@ const route = getRouteApi('/complex/$id');
 
 export interface MasterPlanProps {
   svg: string;
+  /** What it is drawn over; null of a drawing that needs nothing beneath. */
+  picture: string | null;
   complex: Pick<Complex, 'houses'>;
   houses: readonly House[];
   chosen: House;
 }
 
 /** The quarter from above. Its layers are the houses: a click on one, or on its label, shows its board. */
-export function MasterPlan({ svg, complex, houses, chosen }: MasterPlanProps) {
+export function MasterPlan({ svg, picture, complex, houses, chosen }: MasterPlanProps) {
   const navigate = route.useNavigate();
   const plan = useRef<HTMLDivElement>(null);
   const [measured, setMeasured] = useState<LayerPin[]>([]);
@@ -48,6 +50,9 @@ export function MasterPlan({ svg, complex, houses, chosen }: MasterPlanProps) {
   return (
     <div className={styles.plan}>
       <div className={styles.canvas}>
+        {picture !== null && (
+          <img src={picture} alt="" className={styles.ground} loading="lazy" decoding="async" />
+        )}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the labels above are the links. */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the labels above are the links. */}
         <div

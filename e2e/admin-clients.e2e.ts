@@ -146,7 +146,35 @@ it('a complex is described in its editor, and its page says so at once', async (
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await page.locator('#about').getByText('Дом у шумной воды.').waitFor();
   await description.and(page.locator(':focus')).waitFor();
-  await expectNoAxeViolations(page);
+  await expectNoAxeViolations(page, '[aria-label="Правка страницы"]');
+
+  // A house is outlined over a picture, by keys alone.
+  await page.getByRole('button', { name: 'Изменить: Генплан и корпуса' }).press('Enter');
+  const plan = page.getByRole('dialog', { name: 'Генплан и корпуса' });
+  const ground =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="500"><path d="M0 0h9v9z"/></svg>';
+  await plan.getByLabel('Генплан картинкой').setInputFiles({ ...file, buffer: Buffer.from(ground) });
+  await plan.getByRole('button', { name: 'Обвести корпуса на картинке' }).press('Enter');
+  const editor = page.getByRole('dialog', { name: 'Корпуса на картинке генплана' });
+  await editor.getByRole('radio', { name: 'Прямоугольник' }).check();
+  const canvas = editor.getByRole('application');
+  for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Space']) await canvas.press(key);
+  await editor.getByRole('combobox', { name: 'Контур 1' }).click();
+  await page.getByRole('option').nth(1).click();
+  await expectNoAxeViolations(page, '[role="application"]');
+  await canvas.press('Delete');
+  await editor.getByText('Обведите корпуса').waitFor();
+  await canvas.press('Control+z');
+  await editor.getByRole('combobox', { name: 'Контур 1' }).waitFor();
+  await editor.getByRole('button', { name: 'Готово' }).click();
+  await plan.getByRole('button', { name: 'Сохранить' }).click();
+  await page
+    .locator('#board')
+    .getByRole('link', { name: /свободно|нет в/ })
+    .first()
+    .waitFor();
+  const drawn = await answerTo(null, `/complex/${edit.id}`);
+  expect(drawn.text).toMatch(/viewBox="0 0 800 500" data-over="picture"><polygon data-layer="1" data-pin=/);
 });
 
 it('on a phone the pages of a client fit', async () => {

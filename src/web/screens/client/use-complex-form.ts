@@ -27,29 +27,29 @@ export function useComplexForm(complex: ComplexDetails) {
     if (untouched.length > 0) take(untouched);
   });
 
-  function take(fields: readonly ComplexField[]) {
+  /** What these fields say now becomes what they began with; the others keep what was typed, and of these `kept` do. */
+  function rebase(fields: readonly ComplexField[], kept: readonly ComplexField[] = []) {
     const now = complexInputOf(complex);
-    const other = fields.filter((field) => !isSame(form.getValues(field), now[field]));
-    for (const field of fields) form.resetField(field, { defaultValue: now[field] as never });
-    setTakings((known) => ({
-      ...known,
-      ...Object.fromEntries(other.map((field) => [field, 1 + (known[field] ?? 0)])),
-    }));
-    look(fields);
-  }
-
-  function keep(field: ComplexField) {
-    const own = form.getValues(field);
-    form.resetField(field, { defaultValue: complexInputOf(complex)[field] as never });
-    form.setValue(field, own as never, { shouldDirty: true });
-    look([field]);
-  }
-
-  function look(fields: readonly ComplexField[]) {
-    form.clearErrors([...fields]);
+    const typed = COMPLEX_FIELDS.filter(
+      (field) => isEdited(field) && (!fields.includes(field) || kept.includes(field)),
+    );
+    const values = form.getValues();
+    const begun = form.formState.defaultValues as ComplexInput;
+    form.reset({ ...begun, ...Object.fromEntries(fields.map((field) => [field, now[field]])) });
+    for (const field of typed) form.setValue(field, values[field] as never, { shouldDirty: true });
     setSeen((known) => ({
       ...known,
       ...Object.fromEntries(fields.map((field) => [field, complex.marks[field]])),
+    }));
+    return { before: values, now };
+  }
+
+  function take(fields: readonly ComplexField[]) {
+    const { before, now } = rebase(fields);
+    const other = fields.filter((field) => !isSame(before[field], now[field]));
+    setTakings((known) => ({
+      ...known,
+      ...Object.fromEntries(other.map((field) => [field, 1 + (known[field] ?? 0)])),
     }));
   }
 
@@ -62,7 +62,7 @@ export function useComplexForm(complex: ComplexDetails) {
     /** Takes what somebody else has said in place of one's own. */
     take: (field: ComplexField) => take([field]),
     /** Keeps one's own word, having seen the other. */
-    keep,
+    keep: (field: ComplexField) => void rebase([field], [field]),
     /** Counts up when a field is given another value from outside: controls that remember their own begin anew. */
     takingsOf: (...fields: ComplexField[]) => fields.map((field) => takings[field] ?? 0).join(),
   };

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '#ui/Button/Button.tsx';
 import { buttonClass } from '#ui/Button/button-class.ts';
+import { BackClosesModals } from '#ui/Modal/use-back-closes.ts';
 import { useSiteContext } from '../../../site-context.ts';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { FormModal } from '../../admin/FormModal.tsx';
@@ -79,23 +80,26 @@ export function PageEditor({ complexId, clientId, onEnd }: EditSwitchProps & { o
         </>,
         document.body,
       )}
-      <FormModal
-        open={isOpen && complex !== undefined}
-        onClose={() => setIsOpen(false)}
-        title={thing?.title}
-        size="m"
-        placement="side"
-      >
-        {complex && thing && (
-          <ComplexForm
-            key={thing.name}
-            complex={complex}
-            only={thing.fields}
-            label={thing.title}
-            onSaved={() => setIsOpen(false)}
-          />
-        )}
-      </FormModal>
+      {/* Their entries of the history would be asked about as pages are that are left with edits. */}
+      <BackClosesModals value={false}>
+        <FormModal
+          open={isOpen && complex !== undefined}
+          onClose={() => setIsOpen(false)}
+          title={thing?.title}
+          size="m"
+          placement="side"
+        >
+          {complex && thing && (
+            <ComplexForm
+              key={thing.name}
+              complex={complex}
+              only={thing.fields}
+              label={thing.title}
+              onSaved={() => setIsOpen(false)}
+            />
+          )}
+        </FormModal>
+      </BackClosesModals>
     </>
   );
 }

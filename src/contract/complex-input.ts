@@ -141,7 +141,7 @@ export interface ComplexDetails
   marks: ComplexMarks;
 }
 
-/** What is said of a complex now, as an edit would say it. */
+/** Gives what a complex says now in the words of an edit. */
 export function complexInputOf(complex: Omit<ComplexDetails, 'marks'>): ComplexInput {
   const { comfortClass, description, domRfId, parking, amenities, seaDistance, closedSales } = complex;
   return {

@@ -18,6 +18,7 @@ export interface DrawnPlan {
 
 const DRAWN = /^<svg[^<>]*\sdata-over="picture"/;
 const VIEW_BOX = /^<svg[^<>]*\sviewBox="0 0 (\d+) (\d+)"/;
+const ATTRIBUTE = /\s([a-z-]+)="([^"]*)"/g;
 const OUTLINE = /<polygon\b([^<>]*)>/g;
 
 /** Tells whether a drawing is meant to lie over the picture of the plan. */
@@ -107,7 +108,8 @@ function round(value: number): number {
 }
 
 function attributeOf(attributes: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(attributes)?.[1];
+  for (const [, known, value] of attributes.matchAll(ATTRIBUTE)) if (known === name) return value;
+  return undefined;
 }
 
 function escapeAttribute(text: string): string {

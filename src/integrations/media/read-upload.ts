@@ -116,19 +116,18 @@ async function readDrawing(bytes: Uint8Array): Promise<ReadUpload | RefusedUploa
 }
 
 const ROOT = /^<svg[^<>]*>/;
-const NUMBER = String.raw`([\d.]{1,20})`;
-const VIEW_BOX = new RegExp(
-  String.raw`\sviewBox="\s*[-\d.]{1,20}[\s,]+[-\d.]{1,20}[\s,]+${NUMBER}[\s,]+${NUMBER}\s*"`,
-);
-const WIDTH = new RegExp(String.raw`\swidth="${NUMBER}(?:px)?"`);
-const HEIGHT = new RegExp(String.raw`\sheight="${NUMBER}(?:px)?"`);
+const VIEW_BOX = /\sviewBox="([-\d.,\s]{1,100})"/;
+const WIDTH = /\swidth="([\d.]{1,20})(?:px)?"/;
+const HEIGHT = /\sheight="([\d.]{1,20})(?:px)?"/;
 
-/** How large a drawing says it is, by its box or by its width and height. */
+/** Reads how large a drawing says it is, by its box or by its width and height. */
 function measureSvg(svg: string): PictureSize | null {
   const root = ROOT.exec(svg)?.[0] ?? '';
-  const [width, height] = (
-    VIEW_BOX.exec(root)?.slice(1) ?? [WIDTH.exec(root)?.[1], HEIGHT.exec(root)?.[1]]
-  ).map((side) => Math.round(Number(side)));
+  const box = VIEW_BOX.exec(root)?.[1]
+    ?.trim()
+    .split(/[\s,]+/);
+  const sides = box?.length === 4 ? box.slice(2) : [WIDTH.exec(root)?.[1], HEIGHT.exec(root)?.[1]];
+  const [width, height] = sides.map((side) => Math.round(Number(side)));
   const isSide = (side: number | undefined) => side !== undefined && side >= 1 && side <= MAX_SIDE;
   return isSide(width) && isSide(height) ? { width: width!, height: height! } : null;
 }

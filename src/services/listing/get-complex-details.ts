@@ -76,8 +76,8 @@ export async function getComplexDetails(
 }
 
 /**
- * What feeds add beside what people said, a photo that nobody ordered or a house that nobody spoke of, is no other word
- * of the field and leaves its mark.
+ * Marks what people said. A photo that nobody ordered and a house that nobody spoke of came with a feed: they are no
+ * other word of the field and leave its mark.
  */
 function marksOf(said: ComplexInput, ordered: ReadonlySet<string>): ComplexMarks {
   const byPeople = {

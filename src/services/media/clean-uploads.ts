@@ -22,9 +22,9 @@ export async function hasUploadsToClean({ db }: ServiceContext): Promise<boolean
 
 /**
  * Reads stored files of older rules as if they were sent today: what is written anew takes the place of what was never
- * cleaned, a picture is measured, and a file that would be refused is given to nobody. Each file is done by itself, so work that was broken off goes on
- * where it stood. Changes are written to the audit. Answers how many files changed. Errors: UNAVAILABLE, to be tried
- * again.
+ * cleaned, a picture is measured, and a file that would be refused is given to nobody. Each file is done by itself, so
+ * work that was broken off goes on where it stood. Changes are written to the audit. Answers how many files changed.
+ * Errors: UNAVAILABLE, to be tried again.
  */
 export async function cleanUploads(ctx: ServiceContext, signal: AbortSignal): Promise<number> {
   requirePermission(ctx, 'uploadAnything', 'w');

@@ -31,7 +31,8 @@ import { removeUpload } from './remove-upload.ts';
 import { storeUploads } from './store-uploads.ts';
 
 const MB = 1024 ** 2;
-const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30.4"><script>alert(1)</script><path d="M0 0"/></svg>';
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30.4"><script>alert(1)</script><path d="M0 0"/></svg>';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let directory: string;

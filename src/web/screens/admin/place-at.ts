@@ -5,10 +5,13 @@ interface Frame {
   height: number;
 }
 
+/** A row counts for more than a column: beyond the end of a row of tiles its last one is meant, not one above. */
+const ROW_WEIGHT = 2;
+
 /** The place in a list, of rows or of tiles, that a point is nearest to. */
 export function placeAt(frames: readonly Frame[], x: number, y: number): number {
   const distances = frames.map(({ left, top, width, height }) =>
-    Math.hypot(left + width / 2 - x, top + height / 2 - y),
+    Math.hypot(left + width / 2 - x, ROW_WEIGHT * (top + height / 2 - y)),
   );
   return distances.indexOf(Math.min(...distances));
 }

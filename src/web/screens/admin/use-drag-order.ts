@@ -10,8 +10,8 @@ interface Drag {
 }
 
 /**
- * Takes items of a list to another place by a mouse, a pen or a finger. The list scrolls at its edges, and Esc lets go of
- * the item.
+ * Takes items of a list to another place by a mouse, a pen or a finger. The list scrolls at its edges, and Esc lets go
+ * of the item.
  */
 export function useDragOrder(
   list: RefObject<HTMLElement | null>,
@@ -38,7 +38,7 @@ export function useDragOrder(
       const { left, top } = box.getBoundingClientRect();
       const frames = [...box.children].map((item, at) => {
         const { x, y, width, height } = item.getBoundingClientRect();
-        // What is dragged is asked for where it was.
+        // The dragged item counts as standing where it was.
         return { left: at === from ? x - now.x : x, top: at === from ? y - now.y : y, width, height };
       });
       const to = placeAt(frames, pointer.x, pointer.y);

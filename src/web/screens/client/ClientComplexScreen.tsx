@@ -6,7 +6,7 @@ import { UnsavedGuard } from '../admin/UnsavedGuard.tsx';
 import { clientSteps } from './ClientTabs.tsx';
 import { ComplexForm } from './ComplexForm.tsx';
 import { clientComplexQuery } from './client-queries.ts';
-import { EDIT_HASH } from './on-page/edit-hash.ts';
+import { EDIT_HASH } from './on-page/edited-complex.ts';
 import { useClient } from './use-client.ts';
 
 const route = getRouteApi('/admin/clients/$id/complexes/$complexId');

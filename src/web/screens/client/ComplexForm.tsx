@@ -28,14 +28,14 @@ const findCollections = async ({ api, queryClient }: SiteContext, text: string) 
 
 interface ComplexFormProps {
   complex: ComplexDetails;
-  /** What of it is edited here; everything unless it is named. */
+  /** The fields that are edited here; all of them unless they are named. */
   only?: readonly ComplexField[];
   /** Names the form. */
   label?: string;
   onSaved?: () => void;
 }
 
-/** What people say of a complex; only what was edited is sent. */
+/** A form of what people say of a complex; only what was edited is sent. */
 export function ComplexForm({
   complex,
   only = COMPLEX_FIELDS,

@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { lazyWindow } from '../../lazy-screen.ts';
 import { useIsHydrating } from '../../parts/page/use-is-hydrating.ts';
 import { useSiteContext } from '../../site-context.ts';
-import type { EditSwitchProps } from '../client/on-page/EditSwitch.tsx';
+import type { EditedComplex } from '../client/on-page/edited-complex.ts';
 
 const { Window: EditSwitch } = lazyWindow(() => import('../client/on-page/EditSwitch.tsx'), 'EditSwitch');
 
 /** The way to edit a complex on its own page. Nothing of it is in the HTML, and a visitor fetches none of its files. */
-export function EditEntry(props: EditSwitchProps) {
+export function EditEntry(props: EditedComplex) {
   const { hasSession } = useSiteContext().settings;
   const isHydrating = useIsHydrating();
   if (isHydrating || !hasSession) return null;

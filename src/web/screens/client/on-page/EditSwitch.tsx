@@ -7,18 +7,12 @@ import { lazyWindow } from '../../../lazy-screen.ts';
 import { useSiteContext } from '../../../site-context.ts';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import styles from './EditSwitch.module.css';
-import { EDIT_HASH } from './edit-hash.ts';
+import { EDIT_HASH, type EditedComplex } from './edited-complex.ts';
 
 const { Window: PageEditor, preload } = lazyWindow(() => import('./PageEditor.tsx'), 'PageEditor');
 
-export interface EditSwitchProps {
-  complexId: number;
-  /** The client that is its developer. */
-  clientId: number;
-}
-
 /** Turns the page of a complex into its editor, for who may edit it. */
-export function EditSwitch(props: EditSwitchProps) {
+export function EditSwitch(props: EditedComplex) {
   const { data: person } = useQuery(selfQuery(useSiteContext()));
   const [isOn, setIsOn] = useState(() => location.hash === `#${EDIT_HASH}`);
   const button = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import { FormModal } from '../../admin/FormModal.tsx';
 import { ComplexForm } from '../ComplexForm.tsx';
 import { clientComplexQuery } from '../client-queries.ts';
-import type { EditSwitchProps } from './EditSwitch.tsx';
+import type { EditedComplex } from './edited-complex.ts';
 import styles from './PageEditor.module.css';
 import { PAGE_THINGS } from './page-things.ts';
 import { useThingFrames } from './use-thing-frames.ts';
@@ -19,7 +19,7 @@ import { useThingFrames } from './use-thing-frames.ts';
  * A frame around everything on the page that people may change, pressed to edit it beside the page, and a bar with what
  * the page does not show yet.
  */
-export function PageEditor({ complexId, clientId, onEnd }: EditSwitchProps & { onEnd: () => void }) {
+export function PageEditor({ complexId, clientId, onEnd }: EditedComplex & { onEnd: () => void }) {
   const { data: complex } = useQuery(clientComplexQuery(useSiteContext(), clientId, complexId));
   const frames = useThingFrames();
   const [opened, setOpened] = useState<string | null>(null);

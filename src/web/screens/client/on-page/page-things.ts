@@ -4,11 +4,11 @@ interface PageThing {
   /** The `data-edit` of the element that shows it. */
   name: string;
   title: string;
-  /** What of a complex it shows. */
+  /** The fields that it shows. */
   fields: readonly ComplexField[];
 }
 
-/** What of the page of a complex people say, in the order of the page. */
+/** The things on the page of a complex that people say, in their order. */
 export const PAGE_THINGS: readonly PageThing[] = [
   { name: 'photos', title: 'Фото', fields: ['photos'] },
   {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { labelPoint, type PlanPoint } from '#domain/listing/drawn-plan.ts';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
+import { isNear, placeText, pointAt, showing, textOf } from './canvas-points.ts';
 import {
   movePoints,
   type Outline,
@@ -13,11 +14,12 @@ import {
   WHOLE,
   zoomAt,
 } from './edit-outlines.ts';
+import { Corners, OutlineShapes } from './OutlineShapes.tsx';
 import styles from './PlanEditor.module.css';
 
 export type PlanTool = 'choose' | 'rectangle' | 'polygon';
 
-/** What a pointer that is down does. */
+/** The doing of a pointer that is down. */
 type Gesture =
   | { kind: 'pan'; from: PlanPoint; view: PlanView; isPress: boolean }
   | { kind: 'move'; order: number; points: readonly PlanPoint[]; from: PlanPoint }
@@ -41,7 +43,6 @@ interface PlanCanvasProps {
 
 /** Pixels of the screen within which a press closes an outline at its first corner. */
 const CLOSING_PX = 12;
-const HANDLE_PX = 6;
 const ZOOM_STEP = 1.5;
 /** The shares of the picture by which an arrow moves, and with Shift. */
 const STEP = 0.02;
@@ -296,51 +297,12 @@ export function PlanCanvas(props: PlanCanvasProps) {
         onKeyDown={handleKey}
       >
         <image href={picture} width={size.width} height={size.height} preserveAspectRatio="none" />
-        {shown.map((outline) => {
-          const [x, y] = labelPoint(outline.points);
-          return (
-            <g key={outline.order}>
-              <polygon
-                points={textOf(outline.points)}
-                className={styles.shape}
-                data-outline={outline.order}
-                data-chosen={outline.order === chosen || undefined}
-                data-nobody={outline.houseId === null || undefined}
-              />
-              <text x={x} y={y} fontSize={14 * px} className={styles.name} strokeWidth={4 * px}>
-                {nameOf(outline)}
-              </text>
-            </g>
-          );
-        })}
+        <OutlineShapes outlines={shown} nameOf={nameOf} chosen={chosen} px={px} />
         {drawn.length > 0 && <polyline points={textOf(drawn)} className={styles.pen} />}
         {pen.map((point) => (
           <circle key={point.join()} cx={point[0]} cy={point[1]} r={4 * px} className={styles.corner} />
         ))}
-        {tool === 'choose' &&
-          edited?.points.map(([x, y], index) => {
-            const [nextX, nextY] = edited.points[(index + 1) % edited.points.length]!;
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a corner has nothing but its place.
-              <g key={index}>
-                <circle
-                  cx={(x + nextX) / 2}
-                  cy={(y + nextY) / 2}
-                  r={(HANDLE_PX - 2) * px}
-                  className={styles.middle}
-                  data-middle={index}
-                />
-                <circle
-                  cx={x}
-                  cy={y}
-                  r={HANDLE_PX * px}
-                  className={styles.corner}
-                  data-corner={index}
-                  data-chosen={index === corner || undefined}
-                />
-              </g>
-            );
-          })}
+        {tool === 'choose' && edited && <Corners points={edited.points} chosen={corner} px={px} />}
         {tool !== 'choose' && cursor && (
           <path
             d={`M${cursor[0] - 12 * px} ${cursor[1]}h${24 * px}M${cursor[0]} ${cursor[1] - 12 * px}v${24 * px}`}
@@ -376,29 +338,6 @@ function usePixel(canvas: React.RefObject<SVGSVGElement | null>, { width }: Plan
   return pixel;
 }
 
-function pointAt(
-  canvas: SVGSVGElement,
-  { x, y, zoom }: PlanView,
-  size: PlanSize,
-  { clientX, clientY }: { clientX: number; clientY: number },
-): PlanPoint {
-  const { left, top, width, height } = canvas.getBoundingClientRect();
-  return pointWithin(
-    [
-      x + ((clientX - left) / width) * (size.width / zoom),
-      y + ((clientY - top) / height) * (size.height / zoom),
-    ],
-    size,
-  );
-}
-
-/** The view moved so far that a point is in it. */
-function showing(view: PlanView, [x, y]: PlanPoint, size: PlanSize): PlanView {
-  const [width, height] = [size.width / view.zoom, size.height / view.zoom];
-  const isInSight = x >= view.x && x <= view.x + width && y >= view.y && y <= view.y + height;
-  return isInSight ? view : panTo({ ...view, x: x - width / 2, y: y - height / 2 }, size);
-}
-
 function dataOf(element: Element): { corner?: number; middle?: number; outline?: number } {
   const { corner, middle, outline } = (element as SVGElement).dataset;
   return {
@@ -406,16 +345,4 @@ function dataOf(element: Element): { corner?: number; middle?: number; outline?:
     ...(middle !== undefined && { middle: Number(middle) }),
     ...(outline !== undefined && { outline: Number(outline) }),
   };
-}
-
-function isNear([x1, y1]: PlanPoint, [x2, y2]: PlanPoint, distance: number): boolean {
-  return Math.hypot(x1 - x2, y1 - y2) <= distance;
-}
-
-function textOf(points: readonly PlanPoint[]): string {
-  return points.map((point) => point.join()).join(' ');
-}
-
-function placeText([x, y]: PlanPoint, { width, height }: PlanSize): string {
-  return `${Math.round((100 * x) / width)}\u00a0% слева, ${Math.round((100 * y) / height)}\u00a0% сверху`;
 }

@@ -44,7 +44,9 @@ export interface PlanEditorProps {
   onChange: (plan: { svg: string; layers: PlanLayer[]; layerOf: ReadonlyMap<number, number> }) => void;
 }
 
-/** A master plan drawn over its picture: outlines of houses, each joined to its house. The form has every edit at once. */
+/**
+ * A master plan drawn over its picture: outlines of houses, each joined to its house. The form has every edit at once.
+ */
 export function PlanEditor({ open, onClose, onClosed, picture, ...plan }: PlanEditorProps) {
   const size = usePictureSize(picture);
   return (

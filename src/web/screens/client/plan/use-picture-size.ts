@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { PlanSize } from './edit-outlines.ts';
 
-/** Of a drawing that does not say how large it is. */
+/** The size of a drawing that says none. */
 const USUAL: PlanSize = { width: 1600, height: 1000 };
 
 /** How large a picture is, once it has loaded; null until then. */

@@ -12,7 +12,7 @@ const route = getRouteApi('/complex/$id');
 
 export interface MasterPlanProps {
   svg: string;
-  /** What it is drawn over; null of a drawing that needs nothing beneath. */
+  /** The picture beneath; null of a drawing that needs none. */
   picture: string | null;
   complex: Pick<Complex, 'houses'>;
   houses: readonly House[];

@@ -27,7 +27,7 @@ export function useComplexForm(complex: ComplexDetails) {
     if (untouched.length > 0) take(untouched);
   });
 
-  /** Makes these fields begin with what they say now; what was typed stays in the others, and in those that are `kept`. */
+  /** Makes these fields begin with what they say now. Words typed into others stay, and into those that are `kept`. */
   function rebase(fields: readonly ComplexField[], kept: readonly ComplexField[] = []) {
     const now = complexInputOf(complex);
     const typed = COMPLEX_FIELDS.filter(

@@ -71,6 +71,9 @@ export function ComplexForm({
       save={save}
       isLong
       onSaved={async () => {
+        // A page that was fetched ahead, or still is, shows what was before.
+        await queryClient.cancelQueries(api.catalog.pathFilter());
+        queryClient.removeQueries({ ...api.catalog.pathFilter(), type: 'inactive' });
         notify({ type: 'success', title: 'Сохранено', text: 'Уже на\u00a0сайте и\u00a0в\u00a0поиске' });
         await Promise.all([readAnew(), queryClient.invalidateQueries(api.catalog.pathFilter())]);
         onSaved?.();

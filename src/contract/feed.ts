@@ -6,6 +6,7 @@ import { FEED_STATES, type FeedState } from '#domain/feed/feed-state.ts';
 import type { FigureDoubt } from '#domain/feed/figure-doubt.ts';
 import { type FactChange, FLAT_CHANGE_KINDS, type FlatChangeKind } from '#domain/feed/flat-changes.ts';
 import { ISSUE_SEVERITIES, type IssueSeverity } from '#domain/feed/issue.ts';
+import type { Portal } from '#domain/feed/portal-place.ts';
 import { RUN_SPANS, type RunSlot, type RunSpan } from '#domain/feed/run-history.ts';
 import { readCoordinates } from '#domain/geo/coordinates-text.ts';
 import type { PointPrecision } from '#domain/geo/found-address.ts';
@@ -40,7 +41,9 @@ export const FeedInput = z
   });
 export type FeedInput = z.infer<typeof FeedInput>;
 
-export const FeedChange = z.object({ id: RecordId, feed: FeedInput });
+/** A feed as a person wants it, and as its form was when they opened it: nobody's change may be lost between. */
+export const FeedChange = z.object({ id: RecordId, feed: FeedInput, was: FeedInput.optional() });
+export type FeedChange = z.infer<typeof FeedChange>;
 
 export const FeedSwitch = z.object({ id: RecordId, enabled: z.boolean() });
 
@@ -106,6 +109,42 @@ export const PointDecision = z.discriminatedUnion('verdict', [
     longitude: z.number().min(-180).max(180),
   }),
 ]);
+/** Tells which house a number of a portal means: one of a complex of ours, or a new one. */
+export const FeedPlaceForm = z
+  .object({
+    kind: z.enum(['known', 'new']),
+    complexId: RecordId.nullable(),
+    /** Null makes a new house. */
+    houseId: RecordId.nullable(),
+    complexName: line(200),
+    houseName: line(100),
+    address: line(300),
+    coordinates: z
+      .string()
+      .refine(
+        (text) => text.trim() === '' || readCoordinates(text) !== null,
+        'Широта и\u00a0долгота через запятую: 55.75222, 37.61556',
+      ),
+  })
+  .superRefine(({ kind, complexId, houseId, complexName, address }, context) => {
+    const require = (path: string) => context.addIssue({ code: 'custom', path: [path], message: REQUIRED });
+    if (kind === 'known' && complexId === null) require('complexId');
+    if (kind === 'new' && complexName === '') require('complexName');
+    if ((kind === 'new' || houseId === null) && address === '') require('address');
+  });
+export type FeedPlaceForm = z.infer<typeof FeedPlaceForm>;
+
+/** A person's word about a number, with the house it was known as when they were asked. */
+export const FeedPlaceDecision = z.object({
+  feedId: RecordId,
+  externalId: z.string().min(1).max(700),
+  was: RecordId.nullable(),
+  place: FeedPlaceForm,
+});
+export type FeedPlaceDecision = z.infer<typeof FeedPlaceDecision>;
+
+export const HousesQuery = z.object({ complexId: RecordId });
+
 /** The form in which a person puts a house on the map. */
 export const HousePlace = z.object({
   label: line(300),
@@ -204,6 +243,24 @@ export interface TwinPlaceShown {
   clients: string[];
 }
 
+/** A house that a feed names by a number of a portal's directory. */
+export interface FeedPlaceShown {
+  /** The feed's own id of the house. */
+  externalId: string;
+  portal: Portal;
+  portalId: string;
+  /** The names in the file; Avito gives none. */
+  complexName: string | null;
+  houseName: string | null;
+  /** The beginning of what the file says of one of its flats. */
+  hint: string | null;
+  floors: number | null;
+  offers: number;
+  /** Nobody has told which house it is, and the feed does not say where it stands. */
+  isWaiting: boolean;
+  house: { id: number; name: string; complex: { id: number; name: string } } | null;
+}
+
 /** Where a geocoder would put a house. */
 export interface ProposedPoint extends GeoPoint {
   /** The address as the geocoder writes it. */
@@ -238,6 +295,8 @@ export interface FeedDetails {
   doubtful: DoubtfulFlatShown[];
   /** Those that wait for a decision come first. */
   twins: TwinShown[];
+  /** Houses that the feed names by numbers, those that wait for a person first. */
+  places: FeedPlaceShown[];
   /** They wait for a decision. */
   points: PointShown[];
   history: RunHistory;

@@ -1,6 +1,7 @@
-import type { FeedInput } from '#contract/feed.ts';
+import type { FeedChange, FeedInput } from '#contract/feed.ts';
 import { inTransaction } from '#db/client.ts';
-import { isFeedNameTaken } from '#db/queries/feed/feeds.ts';
+import { type Feed, isFeedNameTaken } from '#db/queries/feed/feeds.ts';
+import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { nameTaken } from '../name-taken.ts';
@@ -13,15 +14,15 @@ import { promiseFeedRun } from './promise-feed-run.ts';
 /**
  * Changes a feed; one with a new address or file is run. The developer stays once the feed has listed something, for
  * complexes would not follow.
- * Errors, naming the field: NOT_FOUND, INVALID, CONFLICT for a name that is taken or another developer.
+ * Errors, naming the field: NOT_FOUND, INVALID, CONFLICT for a name that is taken or another developer, and for a feed
+ * that is no longer what it was when the form was opened.
  */
-export async function editFeed(
-  ctx: ServiceContext,
-  { id, feed: input }: { id: number; feed: FeedInput },
-): Promise<void> {
+export async function editFeed(ctx: ServiceContext, { id, feed: input, was }: FeedChange): Promise<void> {
   requirePermission(ctx, 'uploadFeeds', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptFeed(tx, id);
+    if (was && fieldsOf(was) !== fieldsOf(formOf(ctx, known)))
+      throw new AppError('CONFLICT', CHANGED_MEANWHILE);
     if (known.confirmedAt && input.companyId !== known.clientCompanyId) {
       throw refuseField('companyId', 'Фид уже загружен: застройщика не сменить', 'CONFLICT');
     }
@@ -31,4 +32,28 @@ export async function editFeed(
     const isNew = feed.sealedUrl !== known.sealedUrl || feed.fileId !== known.fileId;
     if (isNew && feed.enabled) await promiseFeedRun(tx, feed, ctx.now);
   });
+}
+
+const CHANGED_MEANWHILE =
+  'Пока форма была открыта, фид изменил кто-то другой. Закройте её и откройте заново: ваши правки останутся в черновике';
+
+/** The feed as its form shows it. */
+function formOf(
+  { ports }: ServiceContext,
+  { name, clientCompanyId, format, sealedUrl, fileId, everyHours, enabled }: Feed,
+): FeedInput {
+  return {
+    name,
+    companyId: clientCompanyId,
+    format: format ?? 'auto',
+    source: sealedUrl !== null ? 'url' : fileId !== null ? 'file' : 'command',
+    url: sealedUrl === null ? '' : ports.sealer.open(sealedUrl),
+    fileId,
+    everyHours: everyHours as FeedInput['everyHours'],
+    enabled,
+  };
+}
+
+function fieldsOf(form: FeedInput): string {
+  return JSON.stringify(Object.entries(form).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -68,7 +68,9 @@ function FeedForm({
 }: Omit<FeedModalProps, 'open'> & { title: string }) {
   const { api, queryClient } = useSiteContext();
   const [fileName, setFileName] = useState(known?.file?.name ?? null);
-  const form = useZodForm(FeedInput, { defaultValues: valuesOf(known, developer) });
+  // The page behind the form is asked for anew while it is open, and is then no longer what its reader saw.
+  const [was] = useState(() => valuesOf(known, developer));
+  const form = useZodForm(FeedInput, { defaultValues: was });
   const { errors } = form.formState;
   const source = form.watch('source');
   const create = useFormCall(api.admin.feed.create.mutationOptions());
@@ -77,7 +79,7 @@ function FeedForm({
 
   async function save(feed: FeedInput) {
     const id = known ? known.feed.id : (await create(feed)).id;
-    if (known) await update({ id, feed });
+    if (known) await update({ id, feed, was });
     await refreshFeeds({ api, queryClient });
     return id;
   }

@@ -118,6 +118,49 @@ it('a feed is added by file, its errors are read, its hold is decided', async ()
   await page.getByRole('row', { name: /Речной вокзал/ }).waitFor({ state: 'detached' });
 });
 
+it('houses that Avito names by numbers wait until a person tells which they are', async () => {
+  const ads = [11, 12, 21].map(
+    (door) => `<Ad><Id>mys-${door}</Id><NewDevelopmentId>${door < 20 ? 880001 : 880002}</NewDevelopmentId>
+<Category>Квартиры</Category><OperationType>Продам</OperationType><MarketType>Новостройка</MarketType><Rooms>1</Rooms>
+<Price>${6_000_000 + door}</Price><Square>4${door % 10}</Square><Floor>2</Floor><Floors>9</Floors>
+<Description>Квартира в доме «Сосновый мыс» у реки</Description></Ad>`,
+  );
+  const text = `<Ads formatVersion="3" target="Avito.ru">${ads.join('')}</Ads>`;
+  const page = await openAs(ADMIN, '/admin/feed');
+  await page.getByRole('button', { name: 'Добавить фид' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Имя').fill('Мыс, Авито');
+  await form.getByRole('combobox', { name: 'Застройщик' }).fill('Демо');
+  await page.getByRole('option', { name: 'Демо-застройщик' }).click();
+  await form.getByRole('radio', { name: 'Файлом' }).check();
+  await saveWithFile(page, { name: 'avito.xml', mimeType: 'text/xml', buffer: Buffer.from(text) });
+
+  const panel = page.getByRole('region', { name: /^Какие это дома\? Ждут 2.номера/ });
+  await panel.getByRole('row', { name: /880001.*Сосновый мыс.*ждёт решения/ }).waitFor();
+  await page.getByText('Применён, ждёт решения').waitFor();
+  await expectNoAxeViolations(page);
+  await panel.getByRole('button', { name: 'Указать дом: Авито 880001' }).click();
+  await form.getByRole('button', { name: 'Привязать' }).click();
+  await form.getByText('Комплекс каталога', { exact: true }).first().waitFor();
+  await form.getByRole('radio', { name: 'Новый' }).check();
+  await form.getByLabel('Название комплекса').fill('Сосновый мыс');
+  await form.getByLabel('Адрес', { exact: true }).fill('Ярославская область, Ярославль, ул. Мысовая, 1');
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  await form.getByRole('button', { name: 'Привязать' }).click();
+  await form.waitFor({ state: 'detached' });
+  const next = page.getByRole('region', { name: /^Какие это дома\? Ждёт 1.номер/ });
+  await next
+    .getByRole('row', { name: /880001/ })
+    .getByRole('link', { name: 'Сосновый мыс' })
+    .waitFor();
+  const counts = page.getByRole('region', { name: /^Прогон №/ });
+  await expect.poll(() => counts.innerText()).toMatch(/Новые\s*\+2/);
+
+  await page.getByRole('button', { name: 'Удалить…' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Фиды' }).waitFor();
+});
+
 it('a house of two clients is asked about, joined and parted', async () => {
   const page = await openAs(ADMIN, '/admin/feed');
   const add = async (name: string, developer: string, complex: string) => {

@@ -1,9 +1,12 @@
 import type { Dialect } from '#domain/feed/dialect.ts';
 
+/** Dialects whose feeds are whole: others say where houses stand by numbers that a person has to tell. */
+export type DemoDialect = Exclude<Dialect, 'avito' | 'profitbase'>;
+
 /** A client who sends one feed, with the developers of the holding; the first is the client itself. */
 export interface DeveloperGroup {
   key: string;
-  dialect: Dialect;
+  dialect: DemoDialect;
   developers: readonly [string, ...string[]];
   phone: string;
   site: string;
@@ -78,7 +81,7 @@ export const GROUPS: readonly DeveloperGroup[] = [
 
 function group(
   key: string,
-  dialect: Dialect,
+  dialect: DemoDialect,
   phone: string,
   developers: DeveloperGroup['developers'],
 ): DeveloperGroup {

@@ -1,10 +1,10 @@
-import type { Dialect } from '#domain/feed/dialect.ts';
+import type { DemoDialect } from '../world/groups.ts';
 import { cianWriter } from './cian.ts';
 import { domclickWriter } from './domclick.ts';
 import type { FeedWriter } from './feed-writer.ts';
 import { yrlWriter } from './yrl.ts';
 
-export const WRITERS: Record<Dialect, FeedWriter> = {
+export const WRITERS: Record<DemoDialect, FeedWriter> = {
   yrl: yrlWriter,
   cian: cianWriter,
   domclick: domclickWriter,

@@ -127,10 +127,10 @@ export const FeedPlaceForm = z
       ),
   })
   .superRefine(({ kind, complexId, houseId, complexName, address }, context) => {
-    const require = (path: string) => context.addIssue({ code: 'custom', path: [path], message: REQUIRED });
-    if (kind === 'known' && complexId === null) require('complexId');
-    if (kind === 'new' && complexName === '') require('complexName');
-    if ((kind === 'new' || houseId === null) && address === '') require('address');
+    const ask = (path: string) => context.addIssue({ code: 'custom', path: [path], message: REQUIRED });
+    if (kind === 'known' && complexId === null) ask('complexId');
+    if (kind === 'new' && complexName === '') ask('complexName');
+    if ((kind === 'new' || houseId === null) && address === '') ask('address');
   });
 export type FeedPlaceForm = z.infer<typeof FeedPlaceForm>;
 

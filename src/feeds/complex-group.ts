@@ -10,6 +10,7 @@ import type {
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import { nameByAddress } from '#domain/feed/name-by-address.ts';
 import { NO_ADDRESS } from '#domain/feed/no-address.ts';
+import { isToldByNumber, portalHouseName, portalIdOf } from '#domain/feed/portal-place.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import type { Parking } from '#domain/listing/parking.ts';
 import type { HouseGroup } from './house-group.ts';
@@ -116,11 +117,14 @@ export function closeComplex(
 ): CanonicalComplex {
   const stated = group.name.winner();
   const address = complexAddress(group, houses);
-  const name = stated ?? nameByAddress(houses[0]?.address ?? address);
+  const portal = portalIdOf(group.externalIds);
+  const isByNumber = isToldByNumber(group.externalIds, address);
+  const name =
+    stated ?? (isByNumber && portal ? portalHouseName(portal) : nameByAddress(houses[0]?.address ?? address));
   const warn = (field: string, value: string | null, expected: string): void => {
     issues.push({ line: group.line, object: name, field, value, expected, severity: 'warning' });
   };
-  if (stated === null)
+  if (stated === null && !isByNumber)
     warn('building-name', null, `название комплекса; названо по адресу «${name}», проверьте`);
   if (group.name.variants() > 1)
     warn('building-name', null, 'одно название у всех квартир комплекса; взято самое частое');
@@ -129,7 +133,7 @@ export function closeComplex(
     name,
     nameIsGuess: stated === null,
     externalIds: group.externalIds,
-    developer: developerOf(group, clientName, warn),
+    developer: developerOf(group, clientName, isByNumber ? () => {} : warn),
     address,
     description: group.description.winner(),
     metros: [...group.metros.values()].sort((a, b) => (a.name < b.name ? -1 : 1)),

@@ -22,7 +22,7 @@ interface Signs {
 }
 
 const NOT_RECORDS = new Set(['generation-date', 'generated', 'feed_version', 'version', 'date']);
-const RECORDS = new Set(['offer', 'object', 'flat']);
+const RECORDS = new Set(['offer', 'object', 'flat', 'ad']);
 const CIAN_TAGS = ['externalid', 'bargainterms', 'jkschema', 'flatroomscount', 'totalarea'];
 
 /**
@@ -126,7 +126,7 @@ function dialectOf(signs: Signs): Dialect {
   const looksCian = CIAN_TAGS.some((tag) => recordChildren.has(tag));
   switch (root) {
     case 'realty-feed':
-      if (signs.rootType?.startsWith('profitbase')) return foreign('Profitbase');
+      if (signs.rootType?.startsWith('profitbase')) return 'profitbase';
       return looksCian ? 'cian' : 'yrl';
     case 'complexes':
       return 'domclick';
@@ -142,10 +142,7 @@ function dialectOf(signs: Signs): Dialect {
       if (record === 'row') return foreign('Penthauz');
       break;
     case 'ads':
-      return refuse(
-        'FOREIGN_DIALECT',
-        'Это фид Авито: в нём нет названия комплекса, адреса и координат. Попросите застройщика выгрузить фид Яндекс.Недвижимости, ЦИАН или ДомКлик.',
-      );
+      return 'avito';
     case 'yml_catalog':
       return refuse('FOREIGN_DIALECT', 'Это каталог товаров YML, а не фид новостроек. Проверьте адрес фида.');
     case 'supplementing-metarealty-feed':
@@ -160,13 +157,13 @@ function dialectOf(signs: Signs): Dialect {
   }
   return refuse(
     'UNKNOWN_DIALECT',
-    `Неизвестный формат: корневой тег <${root ?? '?'}>${record === null ? '' : `, внутри <${record}>`}. Читаются фиды Яндекс.Недвижимости (realty-feed), ЦИАН (feed с feed_version) и ДомКлик (complexes).`,
+    `Неизвестный формат: корневой тег <${root ?? '?'}>${record === null ? '' : `, внутри <${record}>`}. Читаются фиды Яндекс.Недвижимости (realty-feed), ЦИАН (feed с feed_version), ДомКлик (complexes), Авито (Ads) и Profitbase.`,
   );
 }
 
 function foreign(title: string): never {
   refuse(
     'FOREIGN_DIALECT',
-    `Это формат «${title}», он не поддерживается. Попросите застройщика выгрузить фид Яндекс.Недвижимости, ЦИАН или ДомКлик.`,
+    `Это формат «${title}», он не поддерживается. Попросите застройщика выгрузить фид Яндекс.Недвижимости, ЦИАН, ДомКлик, Авито или Profitbase.`,
   );
 }

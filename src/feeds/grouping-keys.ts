@@ -21,12 +21,14 @@ function shortKey(key: string): string {
   return key.length <= MAX_KEY ? key : `${key.slice(0, MAX_KEY)}#${hashText(key)}`;
 }
 
-/** yandex, CIAN or DomClick id > name within one developer > address > point. */
+/** The id of a portal > name within one developer > address > point. */
 function longComplexKey(facts: ComplexFacts, house: HouseFacts | undefined): string | null {
-  const { yandex, cian, domclick } = facts.externalIds;
+  const { yandex, cian, domclick, avito, profitbase } = facts.externalIds;
   if (yandex !== undefined) return `yandex:${yandex}`;
   if (cian !== undefined) return `cian:${cian}`;
   if (domclick !== undefined) return `domclick:${domclick}`;
+  if (avito !== undefined) return `avito:${avito}`;
+  if (profitbase !== undefined) return `profitbase:${profitbase}`;
   const name = facts.name === null ? '' : normaliseName(facts.name);
   const developer = facts.seller.name === null ? '' : `${normaliseName(facts.seller.name)}|`;
   if (name !== '') return `name:${developer}${name}`;
@@ -38,11 +40,13 @@ function longComplexKey(facts: ComplexFacts, house: HouseFacts | undefined): str
     : null;
 }
 
-/** Yandex or DomClick id > the house's name > address (with «корпус N») > point > section. */
+/** The id of a portal > the house's name > address (with «корпус N») > point > section. */
 function longHouseKey(facts: HouseFacts): string {
-  const { yandex, domclick } = facts.externalIds;
+  const { yandex, domclick, avito, profitbase } = facts.externalIds;
   if (yandex !== undefined) return `yandex:${yandex}`;
   if (domclick !== undefined) return `domclick:${domclick}`;
+  if (avito !== undefined) return `avito:${avito}`;
+  if (profitbase !== undefined) return `profitbase:${profitbase}`;
   if (facts.name !== null) return `name:${normaliseName(facts.name)}`;
   const corpus = facts.section !== null && isCorpus(facts.section) ? `#${normaliseName(facts.section)}` : '';
   const line = facts.address === null ? null : addressKey(facts.address);

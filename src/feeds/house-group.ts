@@ -1,6 +1,7 @@
 import type { CanonicalAddress, CanonicalHouse, ExternalIds } from '#domain/feed/canonical-listing.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import { NO_ADDRESS } from '#domain/feed/no-address.ts';
+import { isToldByNumber } from '#domain/feed/portal-place.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import type { BuildingState } from '#domain/listing/building-state.ts';
 import type { Material } from '#domain/listing/material.ts';
@@ -105,8 +106,11 @@ export function closeHouse(group: HouseGroup, key: string, now: Date, issues: Fe
     const object = address.text ?? tallies.name.winner() ?? key;
     issues.push({ line: group.line, object, field, value, expected, severity: 'warning' });
   };
-  if (stated === null) warn('buildingState', null, `состояние дома; принято ${buildingState}`);
-  if (address.point === null) warn('latitude, longitude', null, 'координаты дома; на карте он не появится');
+  // A house that a person tells by its number is asked about once, by that number.
+  const isAsked = !isToldByNumber(group.externalIds, address);
+  if (stated === null && isAsked) warn('buildingState', null, `состояние дома; принято ${buildingState}`);
+  if (address.point === null && isAsked)
+    warn('latitude, longitude', null, 'координаты дома; на карте он не появится');
   for (const [field, title] of [
     ['handover', 'срок сдачи'],
     ['floors', 'число этажей'],

@@ -1,12 +1,14 @@
 import type { CanonicalComplex, CanonicalFlat, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import type { Dialect } from '#domain/feed/dialect.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
+import { avitoProvider } from './avito/map.ts';
 import { cianProvider } from './cian/map.ts';
 import { createDecodingStats, type DecodingStats, decodeText } from './decode-text.ts';
 import { detectDialect } from './detect-dialect.ts';
 import { domclickProvider } from './domclick/map.ts';
 import { createOfferGrouper } from './group-offers.ts';
 import { FEED_LIMITS, type FeedLimits } from './limits.ts';
+import { profitbaseProvider } from './profitbase/map.ts';
 import type { FeedProvider } from './provider.ts';
 import { readBytes } from './read-bytes.ts';
 import { refusalOf, refuse } from './refuse.ts';
@@ -36,6 +38,8 @@ const PROVIDERS: Record<Dialect, FeedProvider> = {
   yrl: yrlProvider,
   cian: cianProvider,
   domclick: domclickProvider,
+  avito: avitoProvider,
+  profitbase: profitbaseProvider,
 };
 
 const BATCH = 500;

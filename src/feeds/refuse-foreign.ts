@@ -1,7 +1,7 @@
 import { refuse } from './refuse.ts';
 import { isHtmlTag } from './xml-fault-text.ts';
 
-const NEEDED = 'Нужна выгрузка в формате Яндекс.Недвижимости, ЦИАН или ДомКлик.';
+const NEEDED = 'Нужна выгрузка в формате Яндекс.Недвижимости, ЦИАН, ДомКлик, Авито или Profitbase.';
 const QUOTED_LENGTH = 60;
 const FEED_BEGINS = /<\?xml\s|<(?:realty-feed|feed|complexes)[\s>]/i;
 

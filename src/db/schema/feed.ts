@@ -17,7 +17,9 @@ import {
 import { DIALECTS } from '#domain/feed/dialect.ts';
 import { ISSUE_SEVERITIES } from '#domain/feed/issue.ts';
 import { PLACE_DOUBTS } from '#domain/feed/judge-places.ts';
+import { PORTALS } from '#domain/feed/portal-place.ts';
 import { companies } from './company.ts';
+import { houses } from './house.ts';
 
 /** A feed file that a person uploaded; its bytes are in the storage under a key made of the id. */
 export const feedFiles = pgTable(
@@ -226,5 +228,44 @@ export const placeTwins = pgTable(
       sql`greatest(${table.freshId}, ${table.knownId})`,
     ),
     index('place_twins_open').on(table.kind, table.freshId).where(sql`${table.verdict} IS NULL`),
+  ],
+);
+
+/**
+ * Houses that a feed names by numbers of a portal's directory. A person tells which house of ours each of those is that
+ * the feed says nothing more of; until then its flats wait.
+ */
+export const feedPlaces = pgTable(
+  'feed_places',
+  {
+    feedId: integer()
+      .notNull()
+      .references(() => feeds.id),
+    /** The feed's own id of the house, as in `feed_objects`. */
+    externalId: text().notNull(),
+    portal: text({ enum: PORTALS }).notNull(),
+    portalId: text().notNull(),
+    /** The names that the feed gives, and the beginning of what it says of a flat: by these a person knows the house. */
+    complexName: text(),
+    houseName: text(),
+    hint: text(),
+    floors: integer(),
+    /** Offers of the newest file. */
+    offers: integer().notNull(),
+    /** Whether the feed itself says where the house stands. */
+    isTold: boolean().notNull(),
+    /** The house that a person chose. */
+    houseId: integer().references(() => houses.id),
+    decidedAt: timestamp({ withTimezone: true }),
+    /** The newest file that had it was read then. */
+    seenAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.feedId, table.externalId] }),
+    index().on(table.houseId),
+    index('feed_places_waiting')
+      .on(table.feedId)
+      .where(sql`${table.houseId} IS NULL AND NOT ${table.isTold}`),
+    check('feed_places_portal', sql`${table.portal} IN ('avito', 'profitbase')`),
   ],
 );

@@ -126,4 +126,7 @@ export interface ExternalIds {
   yandex?: string;
   cian?: string;
   domclick?: string;
+  /** Numbers of houses in directories that are no map: a person tells which house of ours each of them is. */
+  avito?: string;
+  profitbase?: string;
 }

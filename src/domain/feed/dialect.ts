@@ -1,5 +1,5 @@
 /** The formats of feeds that are read. */
-export const DIALECTS = ['yrl', 'cian', 'domclick'] as const;
+export const DIALECTS = ['yrl', 'cian', 'domclick', 'avito', 'profitbase'] as const;
 
 export type Dialect = (typeof DIALECTS)[number];
 
@@ -7,4 +7,6 @@ export const DIALECT_TITLES: Record<Dialect, string> = {
   yrl: 'Яндекс.Недвижимость',
   cian: 'ЦИАН',
   domclick: 'ДомКлик',
+  avito: 'Авито',
+  profitbase: 'Profitbase',
 };

@@ -23,6 +23,8 @@ export interface FeedFacts {
   heldFlats: number;
   /** Flats whose figures wait for a decision. */
   doubtfulFlats: number;
+  /** Houses that the feed names by numbers alone and nobody has told. */
+  unplacedHouses: number;
   /** The last 14 runs, oldest first. */
   strip: RunMark[];
 }

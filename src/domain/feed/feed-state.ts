@@ -2,7 +2,7 @@
 export const FEED_STATES = ['failed', 'held', 'running', 'stale', 'fresh', 'new', 'off', 'removed'] as const;
 
 /**
- * `failed`: the last run failed. `held`: withdrawals or figures wait for a decision, or the feed was
+ * `failed`: the last run failed. `held`: withdrawals, figures or houses wait for a decision, or the feed was
  * returned to an earlier run. `running`: a run is under way or
  * was requested. `stale`: last read whole more than a day ago. `fresh`: within a day. `new`: never read. `off`:
  * switched off. `removed`: its flats were withdrawn, but it can be restored.

@@ -10,4 +10,4 @@ export const PLACE_DOUBT_TEXTS: Record<PlaceDoubt, (metres: number | null) => st
 };
 
 /** Begins what is expected where a person of ours has to decide, so that nobody else is asked. */
-export const ASKS_FOR_DECISION = 'решение, один ли это';
+export const ASKS_FOR_DECISION = 'решение,';

@@ -21,7 +21,7 @@ import { describeImport, describeRun, describeRuns, jsonOfImport } from './descr
 const HELP = byLanguage({
   ru: `npm run feed -- КОМАНДА
 
-  import ФАЙЛ|АДРЕС --client ИМЯ [--dialect yrl|cian|domclick] [--json]
+  import ФАЙЛ|АДРЕС --client ИМЯ [--dialect yrl|cian|domclick|avito|profitbase] [--json]
                                загрузить фид клиента из файла или по адресу http(s)://…;
                                формат узнаётся по содержимому
   list                         последние прогоны
@@ -35,7 +35,7 @@ const HELP = byLanguage({
 Код выхода: 0 — применено или без изменений, 3 — что-то ждёт решения, 1 — не удалось, 2 — ошибка в команде.`,
   en: `npm run feed -- COMMAND
 
-  import FILE|ADDRESS --client NAME [--dialect yrl|cian|domclick] [--json]
+  import FILE|ADDRESS --client NAME [--dialect yrl|cian|domclick|avito|profitbase] [--json]
                                import a client's feed from a file or from http(s)://…;
                                its format is known by its content
   list                         the last runs

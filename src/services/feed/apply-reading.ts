@@ -33,6 +33,7 @@ import { findTwins } from './find-twins.ts';
 import { holdDoubtfulFlats } from './hold-doubtful-flats.ts';
 import { type FeedRunScope, saveComplexes } from './save-complexes.ts';
 import { type SavedHouse, saveHouses } from './save-houses.ts';
+import { savePlacedHouses, settlePortalPlaces } from './settle-portal-places.ts';
 import { settleRepeatedOffers } from './settle-repeated-offers.ts';
 
 export interface AppliedDiff extends FeedDiff {
@@ -59,8 +60,11 @@ export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReadi
     return { ...diffListing(before, null), linked: 0, places: 0, doubtful: 0, contradicting: 0, issues: [] };
   }
 
-  const { complexes } = reading;
-  const { ids: complexIds, written, questions } = await saveComplexes(tx, run, complexes);
+  const places = await settlePortalPlaces(tx, run, reading.complexes);
+  const { ids: complexIds, written, questions } = await saveComplexes(tx, run, places.told);
+  for (const { complex, complexId } of places.placed) complexIds.set(complex.key, complexId);
+  const complexes = [...places.told, ...places.placed.map(({ complex }) => complex)];
+  const filled = await savePlacedHouses(tx, run, places.placed);
   await settleStage(
     tx,
     complexes.flatMap(({ key, houses }) =>
@@ -78,7 +82,8 @@ export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReadi
   const staged = await listStagedRecords(tx);
   const doubtful = await holdDoubtfulFlats(tx, run.feedId, staged);
   const twins = await findTwins(tx, run, complexes, complexIds);
-  const houses = await saveHouses(tx, run, { complexes, complexIds, twinHouses: twins.houses });
+  const placedIds = new Map(places.placed.map(({ house, houseId }) => [house.key, houseId]));
+  const houses = await saveHouses(tx, run, { complexes, complexIds, twinHouses: twins.houses, placedIds });
   await placeStagedFlats(
     tx,
     houses.map(({ refs, houseId, houseKey }) => ({ ref: refs[0]!, houseId, houseKey })),
@@ -93,7 +98,7 @@ export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReadi
       staged.filter(({ id }) => !heldBack.has(id)),
       houses,
     ),
-    [...heldBack, ...repeated.contradicted],
+    [...heldBack, ...repeated.contradicted, ...places.waiting],
   );
   diff.withdrawn.push(...recalled);
   await applyDiff(tx, run, diff, { twins: twins.flats, rejectedIds: reading.rejectedIds });
@@ -104,12 +109,13 @@ export async function applyReading(tx: Db, run: FeedRunScope, reading: FeedReadi
   return {
     ...diff,
     linked: twins.flats.size,
-    places: written + houses.filter(({ isWritten }) => isWritten).length,
+    places: written + filled.size + houses.filter(({ isWritten }) => isWritten).length,
     doubtful: heldBack.size,
     contradicting: repeated.rows,
     issues: [
       ...doubtful.issues,
       ...repeated.issues,
+      ...places.issues,
       ...(await askAboutPlaces(tx, run, [...questions, ...ofHouses])),
     ],
   };
@@ -176,7 +182,7 @@ function issueOf(
     object: fresh?.name ?? String(freshId),
     field: kind === 'complex' ? 'building-name' : 'building',
     value: listed ? `${listed.name} (${listed.clients.join(', ')})` : null,
-    expected: `${ASKS_FOR_DECISION} ${kind === 'complex' ? 'комплекс' : 'дом'}: ${PLACE_DOUBT_TEXTS[doubt ?? 'known'](metres)}`,
+    expected: `${ASKS_FOR_DECISION} один ли это ${kind === 'complex' ? 'комплекс' : 'дом'}: ${PLACE_DOUBT_TEXTS[doubt ?? 'known'](metres)}`,
     severity: 'warning',
   };
 }

@@ -8,6 +8,7 @@ import { AppError } from '#domain/errors.ts';
 import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-listing.ts';
 import { groupIssues } from '#domain/feed/group-issues.ts';
 import { type JudgedFlat, judgeFigures } from '#domain/feed/judge-figures.ts';
+import { isToldByNumber, placeIssue, portalIdOf } from '#domain/feed/portal-place.ts';
 import { CHECK_LIMITS } from '#feeds/limits.ts';
 import type { CheckedReading, readForCheck } from '#feeds/read-for-check.ts';
 import type { WorkerTask } from '#integrations/worker/port.ts';
@@ -66,6 +67,13 @@ export async function checkFeed(ctx: ServiceContext, bytes: Uint8Array): Promise
   const doubtful = rows.flatMap((row) => doubts.get(row.id)?.map((doubt) => doubtIssue(row, doubt)) ?? []);
   const counts = Map.groupBy(rows, ({ houseRef }) => houseRef);
   const flatsOf = ({ refs }: CanonicalHouse) => counts.get(refs[0]!)?.length ?? 0;
+  const placeIssues = reading.complexes
+    .flatMap((complex) => complex.houses)
+    .flatMap((house) => {
+      const portalId = portalIdOf(house.externalIds);
+      const isAsked = portalId && isToldByNumber(house.externalIds, house.address);
+      return isAsked ? [placeIssue(portalId, flatsOf(house))] : [];
+    });
   return {
     ...common,
     refusal: null,
@@ -75,7 +83,7 @@ export async function checkFeed(ctx: ServiceContext, bytes: Uint8Array): Promise
     repeated: reading.offers - reading.rejected - contradicting - rows.length,
     complexes: reading.complexes.slice(0, SHOWN_COMPLEXES).map((complex) => presentComplex(complex, flatsOf)),
     complexesCount: reading.complexes.length,
-    rules: groupIssues([...doubtful, ...issues, ...reading.issues], SHOWN_RULES),
+    rules: groupIssues([...doubtful, ...issues, ...placeIssues, ...reading.issues], SHOWN_RULES),
     areRulesCut: reading.issues.length >= CHECK_LIMITS.issues,
     cards: presentCards(shown, reading.complexes),
   };

@@ -140,7 +140,7 @@ async function joinComplexes(ctx: ServiceContext, tx: Db, fromId: number, intoId
   );
 }
 
-async function joinHouses(
+export async function joinHouses(
   { now }: ServiceContext,
   tx: Db,
   { fromId, intoId }: Omit<Pair, 'kind'>,
@@ -167,7 +167,7 @@ async function holdFeeds(tx: Db, kind: PlaceKind, ids: readonly number[]): Promi
   }
 }
 
-async function refreshCatalogue(ctx: ServiceContext, tx: Db, key: string): Promise<void> {
+export async function refreshCatalogue(ctx: ServiceContext, tx: Db, key: string): Promise<void> {
   await refreshOverlay({ ...ctx, db: tx });
   await promiseRefresh(tx, ctx.now, key);
 }

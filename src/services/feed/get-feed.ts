@@ -10,6 +10,7 @@ import type { ServiceContext } from '../context.ts';
 import { getFeedPictures } from '../media/get-feed-pictures.ts';
 import { getRunHistory } from './get-run-history.ts';
 import { listDoubtfulFlats } from './list-doubtful-flats.ts';
+import { listFeedPlaces } from './list-feed-places.ts';
 import { listTwins } from './list-twins.ts';
 import { presentFeed } from './present-feed.ts';
 
@@ -42,6 +43,7 @@ export async function getFeed(
     doubtful: row.doubtfulFlats > 0 ? await listDoubtfulFlats(ctx, { feedId: id, startFrom: 0 }) : [],
     held: row.heldFlats > 0 ? (await listHeldComplexes(ctx.db, id)).map(presentHeld) : [],
     twins: await listTwins(ctx.db, id),
+    places: await listFeedPlaces(ctx.db, id),
     points: (await listProposedPoints(ctx.db, id)).map(presentPoint),
     history: await getRunHistory(ctx.db, ctx.now, { id, ...look }),
     pictures: { stored, waiting, failed: failed.reduce((sum, { count }) => sum + count, 0) },

@@ -1,6 +1,5 @@
 import { type Db, inTransaction } from '#db/client.ts';
 import { ensureDeveloper } from '#db/queries/company/developers.ts';
-import { countWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
 import {
   ensureFeed,
   type Feed,
@@ -34,6 +33,7 @@ import { readFeedFile } from './feed-files.ts';
 import { FEED_HALTED } from './feed-halted.ts';
 import { type FeedOfRun, type KeptFeed, NO_VALIDATORS, type Validators } from './kept-feed.ts';
 import { changesCatalogue, outcomeOf } from './outcome-of.ts';
+import { countWaiting } from './settle-newest-run.ts';
 import { stageRow } from './stage-row.ts';
 
 export interface ImportInput extends FeedOfRun {
@@ -154,7 +154,7 @@ async function runImport(
     await refreshOverlay({ ...ctx, db: tx });
     await promiseRefresh(tx, now, `run-${run.id}`);
   }
-  const outcome = outcomeOf(diff, reading, await countWaitingFlats(tx, feed.id));
+  const outcome = outcomeOf(diff, reading, await countWaiting(tx, feed.id));
   // While something waits for a person, the file is read again whatever its server says.
   const isSettled = outcome.status === 'applied' || outcome.status === 'unchanged';
   await updateFeed(tx, feed.id, {

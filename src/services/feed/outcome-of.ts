@@ -1,7 +1,7 @@
 import type { FeedRun } from '#db/queries/feed/runs.ts';
 import type { FeedReading } from '#feeds/report.ts';
 import type { AppliedDiff } from './apply-reading.ts';
-import { waitingMessage } from './settle-newest-run.ts';
+import { type Waiting, waitingMessage } from './settle-newest-run.ts';
 
 export function changesCatalogue({
   created,
@@ -14,10 +14,9 @@ export function changesCatalogue({
 }
 
 /**
- * How a run that was read ended, in numbers and words; `waiting` flats of the feed wait for a person with their
- * figures.
+ * How a run that was read ended, in numbers and words.
  */
-export function outcomeOf(diff: AppliedDiff, reading: FeedReading, waiting: number): Partial<FeedRun> {
+export function outcomeOf(diff: AppliedDiff, reading: FeedReading, waiting: Waiting): Partial<FeedRun> {
   const heldIds = diff.held.flatMap(({ ids }) => ids);
   const held = heldIds.length;
   const counts = {

@@ -21,6 +21,7 @@ export function presentFeed(row: FeedRow): FeedShown {
     confirmedAt: row.confirmedAt,
     heldFlats: row.heldFlats,
     doubtfulFlats: row.doubtfulFlats,
+    unplacedHouses: row.unplacedHouses,
     progress: progressOf(row),
     lastRun: row.lastRun && presentFeedRun(row.lastRun),
     strip: row.strip,

@@ -198,6 +198,20 @@ describe('a registered feed', () => {
     });
   });
 
+  it('keeps what another person changed while a form of it was open', async () => {
+    const { id, companyId, url } = await feedByAddress('Вдвоём', manyOffers(1, 'Вдвоём'));
+    const was = FeedInput.parse({ name: 'Вдвоём', companyId, url });
+    await editFeed(at(), { id, was, feed: { ...was, everyHours: 3 } });
+    await expect(editFeed(at(), { id, was, feed: { ...was, enabled: false } })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('изменил кто-то другой'),
+    });
+    expect((await getFeed(at(), id)).feed).toMatchObject({ everyHours: 3, enabled: true });
+    const now: FeedInput = { ...was, everyHours: 3 };
+    await editFeed(at(), { id, was: now, feed: { ...now, enabled: false } });
+    expect((await getFeed(at(), id)).feed).toMatchObject({ everyHours: 3, enabled: false });
+  });
+
   it('that is removed leaves the catalogue and comes back whole', async () => {
     const { id } = await feedByAddress('Возврат', manyOffers(4, 'Возврат'));
     await runFeed(at(), id, signal);
@@ -238,9 +252,9 @@ describe('an uploaded file', () => {
     [
       'no XML',
       '{"offers": []}',
-      'Это JSON, а не XML. Нужна выгрузка в формате Яндекс.Недвижимости, ЦИАН или ДомКлик.',
+      'Это JSON, а не XML. Нужна выгрузка в формате Яндекс.Недвижимости, ЦИАН, ДомКлик, Авито или Profitbase.',
     ],
-    ['another XML', '<Ads><Ad/></Ads>', expect.stringContaining('Это фид Авито')],
+    ['another XML', '<yml_catalog><shop/></yml_catalog>', expect.stringContaining('каталог товаров')],
     ['nothing', '', expect.stringContaining('Файл пуст')],
   ])('that holds %s is refused and not kept', async (_title, text, message) => {
     await expect(store(text)).rejects.toMatchObject({

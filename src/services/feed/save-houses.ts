@@ -29,6 +29,8 @@ export async function saveHouses(
     complexes: CanonicalComplex[];
     complexIds: Map<string, number>;
     twinHouses: Map<number, number>;
+    /** Houses that a person told, by their keys; they are saved already. */
+    placedIds: ReadonlyMap<string, number>;
   },
 ): Promise<SavedHouse[]> {
   const known = new Map(
@@ -40,6 +42,17 @@ export async function saveHouses(
       const twinId =
         house.refs.map((ref) => reading.twinHouses.get(ref)).find((id) => id !== undefined) ?? null;
       const place = { complexKey: complex.key, complexId: reading.complexIds.get(complex.key)! };
+      const houseId = reading.placedIds.get(house.key);
+      if (houseId !== undefined) {
+        saved.push({
+          complexKey: complex.key,
+          houseKey: house.key,
+          refs: house.refs,
+          houseId,
+          isWritten: false,
+        });
+        continue;
+      }
       const written = await saveOne(tx, run, { house, place, before: known.get(house.key), twinId });
       saved.push({ complexKey: complex.key, houseKey: house.key, refs: house.refs, ...written });
     }

@@ -6,9 +6,11 @@ import {
   FeedChange,
   FeedInput,
   FeedListInput,
+  FeedPlaceDecision,
   FeedRunInput,
   FeedSwitch,
   HoldInput,
+  HousesQuery,
   IssueRowsInput,
   OneFeed,
   PlaceParting,
@@ -27,6 +29,7 @@ import { decideTwin, partPlace } from '#services/feed/decide-places.ts';
 import { editFeed } from '#services/feed/edit-feed.ts';
 import { getFeed } from '#services/feed/get-feed.ts';
 import { listDoubtfulFlats } from '#services/feed/list-doubtful-flats.ts';
+import { listHousesToChoose } from '#services/feed/list-feed-places.ts';
 import { listFeeds } from '#services/feed/list-feeds.ts';
 import { listRunChanges } from '#services/feed/list-run-changes.ts';
 import { listRunIssueRows, listRunIssues } from '#services/feed/list-run-issues.ts';
@@ -37,8 +40,10 @@ import { resumeFeed } from '#services/feed/resume-feed.ts';
 import { findReturnEffect, returnToRun } from '#services/feed/return-to-run.ts';
 import { suggestFeedClients } from '#services/feed/suggest-feed-clients.ts';
 import { switchFeed } from '#services/feed/switch-feed.ts';
+import { tellFeedPlace } from '#services/feed/tell-feed-place.ts';
 import { suggestAddresses } from '#services/geo/suggest-addresses.ts';
 import { decideHousePoint } from '#services/listing/decide-house-point.ts';
+import { suggestComplexes } from '#services/listing/suggest-complexes.ts';
 import { forPermitted, router } from '../init.ts';
 import { typistOf } from '../typist-of.ts';
 
@@ -119,6 +124,17 @@ export const feedRouter = router({
   suggestAddresses: forKeepers
     .input(AddressQuery)
     .query(({ ctx, input, signal }) => suggestAddresses(ctx.services, input.text, typistOf(ctx, signal))),
+  /** Tells which house a number of a portal means. */
+  tellPlace: forKeepers
+    .input(FeedPlaceDecision)
+    .mutation(({ ctx, input }) => tellFeedPlace(ctx.services, input)),
+  complexes: forKeepers
+    .input(DeveloperQuery)
+    .query(({ ctx, input }) => suggestComplexes(ctx.services, input.text, 'uploadFeeds')),
+  /** Houses of a complex, for whoever tells which one a feed means. */
+  houses: forKeepers
+    .input(HousesQuery)
+    .query(({ ctx, input }) => listHousesToChoose(ctx.services, input.complexId)),
   partPlace: forKeepers.input(PlaceParting).mutation(({ ctx, input }) => partPlace(ctx.services, input)),
 });
 

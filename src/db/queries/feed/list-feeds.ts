@@ -96,7 +96,8 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
         feeds.every_hours AS "everyHours", feeds.next_run_at AS "nextRunAt", feeds.enabled,
         feeds.halted_at AS "haltedAt",
         promised.here AS "isPromised", feeds.confirmed_at AS "confirmedAt",
-        held.count AS "heldFlats", doubtful.count AS "doubtfulFlats", answered.id AS "decidableRunId",
+        held.count AS "heldFlats", doubtful.count AS "doubtfulFlats",
+        unplaced.count AS "unplacedHouses", answered.id AS "decidableRunId",
         (SELECT json_build_object('id', id, 'progress', progress, 'startedAt', started_at)
           FROM live WHERE live.feed_id = feeds.id ORDER BY id DESC LIMIT 1) AS "liveRun",
         CASE WHEN last.id IS NOT NULL THEN json_build_object('id', last.id, 'startedAt', last.started_at,
@@ -109,7 +110,7 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
           WHEN promised.here OR EXISTS (SELECT FROM live WHERE live.feed_id = feeds.id) THEN 'running'
           WHEN feeds.halted_at IS NOT NULL THEN 'held'
           WHEN last.status IN ('failed', 'running') THEN 'failed'
-          WHEN held.count + doubtful.count > 0 THEN 'held'
+          WHEN held.count + doubtful.count + unplaced.count > 0 THEN 'held'
           WHEN feeds.confirmed_at IS NULL THEN 'new'
           WHEN feeds.confirmed_at < ${moment} - ${FRESH_HOURS} * interval '1 hour' THEN 'stale'
           ELSE 'fresh' END AS state
@@ -131,6 +132,9 @@ function overview({ now, text, clientCompanyId, id }: FeedListQuery): SQL {
       CROSS JOIN LATERAL (
         SELECT count(*)::int AS count FROM doubtful_flats WHERE feed_id = feeds.id AND verdict IS NULL
       ) doubtful
+      CROSS JOIN LATERAL (
+        SELECT count(*)::int AS count FROM feed_places WHERE feed_id = feeds.id AND house_id IS NULL AND NOT is_told
+      ) unplaced
       WHERE ${id === undefined ? sql`true` : sql`feeds.id = ${id}`}
         AND ${clientCompanyId === undefined ? sql`true` : sql`feeds.client_company_id = ${clientCompanyId}`}
         AND ${holdsText(text, sql`feeds.name`, sql`companies.name`, sql`feeds.source`) ?? sql`true`}

@@ -80,7 +80,7 @@ export async function listHousesOfOtherFeeds(tx: Db, feedId: number, complexId: 
 
 /**
  * Tells whether an earlier feed owns the facts of a complex or a house: the owner is the first feed that still lists a
- * flat of it.
+ * flat of it and was not told by a person which place it is.
  */
 export async function isOwnedByEarlierFeed(
   tx: Db,
@@ -93,6 +93,8 @@ export async function isOwnedByEarlierFeed(
     SELECT EXISTS (
       SELECT FROM feed_objects object
       WHERE object.kind = ${kind} AND object.object_id = ${objectId} AND object.feed_id < ${feedId}
+        AND NOT EXISTS (SELECT FROM feed_places place WHERE place.feed_id = object.feed_id
+          AND place.external_id = object.external_id AND place.house_id IS NOT NULL)
         AND EXISTS (SELECT FROM flats JOIN feed_objects flat ON flat.kind = 'flat' AND flat.object_id = flats.id
           WHERE flats.${place} = ${objectId} AND flat.feed_id = object.feed_id AND flat.withdrawn_at IS NULL)
     ) AS owned`);

@@ -234,3 +234,30 @@ export async function dropRepeats(tx: Db, ids: string[]): Promise<void> {
     ) kept
     WHERE offer.external_id = kept.external_id AND offer.seq < kept.last`);
 }
+
+/** Counts the offers of each house and quotes one, for a person who has to know it; handles are the reading's. */
+export async function describeStagedHouses(
+  tx: Db,
+  refs: readonly number[],
+): Promise<{ ref: number; offers: number; hint: string | null }[]> {
+  const { rows } = await tx.execute(sql`
+    SELECT counted.house_ref AS ref, counted.offers, told.hint FROM (
+      SELECT house_ref, count(*)::int AS offers FROM staged_flats
+      WHERE house_ref IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb))
+      GROUP BY house_ref
+    ) counted
+    LEFT JOIN (
+      SELECT DISTINCT ON (house_ref) house_ref, left(description, 300) AS hint FROM staged_flats
+      WHERE description IS NOT NULL ORDER BY house_ref, seq
+    ) told USING (house_ref)`);
+  return rows as unknown as { ref: number; offers: number; hint: string | null }[];
+}
+
+/** Takes the offers of these houses out of the stage; gives their ids. */
+export async function dropStagedHouses(tx: Db, refs: readonly number[]): Promise<string[]> {
+  const { rows } = await tx.execute(sql`
+    DELETE FROM staged_flats
+    WHERE house_ref IN (SELECT value::int FROM jsonb_array_elements_text(${JSON.stringify(refs)}::jsonb))
+    RETURNING external_id AS id`);
+  return rows.map((row: Record<string, unknown>) => row.id as string);
+}

@@ -65,3 +65,31 @@ export async function saveHouse(db: Db, id: number | null, values: HouseValues, 
     .returning({ id: houses.id });
   return row!.id;
 }
+
+/** Fills what nobody has said of a house; true when anything was blank. */
+export async function fillHouseBlanks(
+  db: Db,
+  id: number,
+  {
+    floors,
+    material,
+    handover,
+  }: Pick<HouseRow, 'floors' | 'material'> & { handover: { year: number; quarter: number | null } | null },
+): Promise<boolean> {
+  const filled = await db
+    .update(houses)
+    .set({
+      floors: sql`coalesce(${houses.floors}, ${floors}::int)`,
+      material: sql`coalesce(${houses.material}, ${material}::text)`,
+      handoverYear: sql`coalesce(${houses.handoverYear}, ${handover?.year ?? null}::int)`,
+      handoverQuarter: sql`CASE WHEN ${houses.handoverYear} IS NULL THEN ${handover?.quarter ?? null}::int
+        ELSE ${houses.handoverQuarter} END`,
+    })
+    .where(
+      sql`${houses.id} = ${id} AND (${houses.floors} IS NULL AND ${floors}::int IS NOT NULL
+        OR ${houses.material} IS NULL AND ${material}::text IS NOT NULL
+        OR ${houses.handoverYear} IS NULL AND ${handover?.year ?? null}::int IS NOT NULL)`,
+    )
+    .returning({ id: houses.id });
+  return filled.length > 0;
+}

@@ -23,7 +23,7 @@ export function FeedFileField(props: FeedFileFieldProps) {
     <FileField<SentFeedFile>
       {...props}
       label="Файл фида"
-      hint="XML или gzip, до 512 МБ: Яндекс.Недвижимость, ЦИАН или ДомКлик"
+      hint="XML или gzip, до 512 МБ: Яндекс.Недвижимость, ЦИАН, ДомКлик, Авито или Profitbase"
       accept=".xml,.gz,application/xml,text/xml,application/gzip"
       refuse={({ size }) => (size > MAX_BYTES ? 'Файл больше 512 МБ' : null)}
       send={(file, options) =>

@@ -13,6 +13,7 @@ import { ListTrouble } from '../admin/ListTrouble.tsx';
 import { momentText } from '../admin/moment-text.ts';
 import { DoubtfulPanel } from './DoubtfulPanel.tsx';
 import { FeedActions } from './FeedActions.tsx';
+import { FeedPlacesPanel } from './FeedPlacesPanel.tsx';
 import styles from './FeedScreen.module.css';
 import { FeedStateMark } from './FeedStateMark.tsx';
 import { feedQuery, issuesQuery, watchFeeds } from './feed-queries.ts';
@@ -43,7 +44,7 @@ export function FeedScreen() {
     ...feedQuery(context, id, search),
     refetchInterval,
   });
-  const { feed, asOf, history, held, doubtful, twins, points, decidableRunId } = details;
+  const { feed, asOf, history, held, doubtful, places, twins, points, decidableRunId } = details;
   const { run, total } = history;
 
   return (
@@ -66,6 +67,7 @@ export function FeedScreen() {
         <HeldPanel key={decidableRunId} runId={decidableRunId} held={held} asOf={asOf} />
       )}
       {doubtful.length > 0 && <DoubtfulPanel feed={feed} flats={doubtful} />}
+      {places.length > 0 && <FeedPlacesPanel feedId={id} places={places} />}
       {points.length > 0 && <PointsPanel points={points} />}
       {twins.length > 0 && <TwinsPanel twins={twins} clientId={feed.company.id} />}
       {run ? (

@@ -19,7 +19,13 @@ export function stateText({ state, lastRun }: Pick<FeedShown, 'state' | 'lastRun
 const RUN_IS_TOLD: ReadonlySet<FeedState> = new Set(['fresh', 'stale', 'held', 'failed']);
 
 /** Formats in the few letters a row has room for. */
-export const FORMAT_MARKS: Record<Dialect, string> = { yrl: 'YRL', cian: 'ЦИАН', domclick: 'ДомКлик' };
+export const FORMAT_MARKS: Record<Dialect, string> = {
+  yrl: 'YRL',
+  cian: 'ЦИАН',
+  domclick: 'ДомКлик',
+  avito: 'Авито',
+  profitbase: 'Profitbase',
+};
 
 /** The formats a feed may be held to. */
 export const FORMAT_TEXTS = { auto: 'По содержимому', ...DIALECT_TITLES };
@@ -62,6 +68,7 @@ export function whatHappened({
   source,
   sourceKind,
   doubtfulFlats,
+  unplacedHouses,
   twinQuestions,
 }: FeedShown): string {
   if (progress) return progressText(progress);
@@ -73,6 +80,9 @@ export function whatHappened({
     return `${formatNumber(heldFlats)}${NBSP}кв. ${plural(heldFlats, 'ждёт', 'ждут', 'ждут')} решения`;
   }
   if (doubtfulFlats > 0) return `${formatNumber(doubtfulFlats)}${NBSP}кв. на${NBSP}проверке`;
+  if (unplacedHouses > 0) {
+    return `${formatNumber(unplacedHouses)}${NBSP}${plural(unplacedHouses, 'номер дома ждёт', 'номера домов ждут', 'номеров домов ждут')} привязки`;
+  }
   if (twinQuestions > 0) {
     return `${formatNumber(twinQuestions)}${NBSP}${plural(twinQuestions, 'вопрос', 'вопроса', 'вопросов')}, один${NBSP}ли это дом`;
   }

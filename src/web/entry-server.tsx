@@ -53,6 +53,10 @@ export async function renderPage({
   const { status, statusText, headers } = await handler(async ({ router, responseHeaders }) => {
     const status = statusOf(router as Site);
     if (status !== 404) onMatched?.(router.state.matches.at(-1)!.fullPath);
+    // Nothing is asked for while a page is rendered, so its data end here: what the router has to wait for while it
+    // renders, it merges into the HTML byte by byte.
+    router.serverSsr!.setRenderFinished();
+    await new Promise(setImmediate);
     // The router's own way answers a broken screen with a bare line and keeps the error to itself.
     const bare = await transformHtmlStringWithRouter(
       router,

@@ -9,6 +9,8 @@ export interface PageToDraw {
   settings: PageSettings;
   /** Markup for the end of its head, which the program brings along. */
   inHead: string;
+  /** The version of what everybody is shown, for a page of everybody; null for one of a single visitor. */
+  version: string | null;
   /** Nobody waits for the page any more. */
   signal: AbortSignal;
   call: InProcessCall;

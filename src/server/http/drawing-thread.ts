@@ -7,9 +7,10 @@ import type { dressPage, renderPage, screenFiles } from '#web/entry-server.tsx';
 import { PAGE_SERVER } from '../build-output.ts';
 import { type DrawnPage, drawPage, type PageToDraw } from './draw-page.ts';
 import { drawingChannel } from './drawing-channel.ts';
+import { KEPT_MS } from './kept-pages.ts';
 import { readSiteFiles } from './site-files.ts';
 
-export interface ThreadPage extends Pick<PageToDraw, 'url' | 'settings' | 'inHead'> {
+export interface ThreadPage extends Pick<PageToDraw, 'url' | 'settings' | 'inHead' | 'version'> {
   /** Calls go out by it, and answers come in. */
   port: MessagePort;
 }
@@ -43,7 +44,7 @@ export async function drawForProcess({ port, ...asked }: ThreadPage): Promise<Dr
   const page: PageToDraw = {
     ...asked,
     signal: gone.signal,
-    call: ({ type, path, input }) => process.call({ type, path, input }),
+    call: sharedCall(asked, ({ type, path, input }) => process.call({ type, path, input })),
   };
   try {
     const drawn = await drawPage(server.renderPage, page, (html, routeIds) =>
@@ -53,6 +54,33 @@ export async function drawForProcess({ port, ...asked }: ThreadPage): Promise<Dr
   } finally {
     port.close();
   }
+}
+
+/** Answers of one version to questions without an input, and when the first of them was asked for. */
+let shared = { version: '', sinceMs: 0, answers: new Map<string, Promise<unknown>>() };
+
+/**
+ * What is asked for without an input (names of places, tags of documents, currencies) is the same on every page of a
+ * version, so the thread asks for it once and holds it as long as pages are kept.
+ */
+function sharedCall(
+  { version, settings }: Pick<ThreadPage, 'version' | 'settings'>,
+  call: InProcessCall,
+): InProcessCall {
+  if (version === null) return call;
+  return (asked) => {
+    if (asked.type !== 'query' || asked.input !== undefined) return call(asked);
+    const ageMs = settings.now.getTime() - shared.sinceMs;
+    if (shared.version !== version || !(ageMs >= 0 && ageMs < KEPT_MS))
+      shared = { version, sinceMs: settings.now.getTime(), answers: new Map() };
+    const { answers } = shared;
+    const known = answers.get(asked.path);
+    if (known) return known;
+    const answer = call(asked);
+    answers.set(asked.path, answer);
+    answer.catch(() => answers.delete(asked.path));
+    return answer;
+  };
 }
 
 /** Its bytes become the other thread's own. */

@@ -30,7 +30,7 @@ export function openDrawingThreads(): DrawingThreads {
     concurrentTasksPerWorker: AT_ONCE,
     // A thread that waits with Atomics hears no answers to its calls.
     atomics: 'disabled',
-    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 12 },
+    resourceLimits: { maxOldGenerationSizeMb: MEGABYTES, maxYoungGenerationSizeMb: 24 },
   });
   return {
     async draw({ signal, call, ...asked }) {

@@ -50,6 +50,7 @@ describe('a page that is kept', () => {
     world.nowMs = 30_000;
     await pages.take('/', draw);
     expect(world.draws).toBe(2);
+    await pages.take('/', draw);
     world.nowMs = 29_999;
     await pages.take('/', draw);
     expect(world.draws).toBe(3);
@@ -63,6 +64,61 @@ describe('a page that is kept', () => {
     expect(gunzipSync(await page.body('gzip')).toString()).toBe(HTML);
     expect(String(await page.body(null))).toBe(HTML);
     expect(page.etag).not.toBe(other.etag);
+  });
+});
+
+describe('while the next page is drawn', () => {
+  /** Keeps a page, and gives how to begin the next one and to end it. */
+  async function keepFirst() {
+    const { world, pages, draw } = setUp();
+    const first = (await pages.take('/', draw)) as KeptPage;
+    const next = Promise.withResolvers<DrawnPage>();
+    const drawings: boolean[] = [];
+    const ask = () =>
+      pages.take('/', ({ isBehind }) => {
+        drawings.push(isBehind);
+        return next.promise;
+      });
+    return { world, first, next, drawings, ask };
+  }
+
+  it('everybody is shown the page before when it has only grown old, for a minute', async () => {
+    const { world, first, next, drawings, ask } = await keepFirst();
+    world.nowMs = 59_999;
+    expect(await ask()).toBe(first);
+    expect(await ask()).toBe(first);
+    expect(drawings).toEqual([true]);
+    next.resolve(drawn('the next'));
+    await expect.poll(async () => (await ask()) !== first).toBe(true);
+    expect(drawings).toEqual([true]);
+  });
+
+  it('nobody is shown one that is older', async () => {
+    const { world, first, next, drawings, ask } = await keepFirst();
+    world.nowMs = 60_000;
+    const asked = ask();
+    next.resolve(drawn('the next'));
+    expect(await asked).not.toBe(first);
+    expect(drawings).toEqual([false]);
+  });
+
+  it('who asks first after a change waits for it, and the others are shown the page before', async () => {
+    const { world, first, next, drawings, ask } = await keepFirst();
+    world.version = '2';
+    const asked = ask();
+    expect(await ask()).toBe(first);
+    next.resolve(drawn('the next'));
+    expect(await asked).not.toBe(first);
+    expect(await ask()).toBe(await asked);
+    expect(drawings).toEqual([false]);
+  });
+
+  it('the page before stays when the next one fails', async () => {
+    const { world, first, next, drawings, ask } = await keepFirst();
+    world.nowMs = 40_000;
+    expect(await ask()).toBe(first);
+    next.reject(new Error('the line is full'));
+    await expect.poll(async () => [await ask(), drawings.length]).toEqual([first, 2]);
   });
 });
 

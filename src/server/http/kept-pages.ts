@@ -5,7 +5,9 @@ import { LRUCache } from 'lru-cache';
 import type { DrawnPage } from './draw-page.ts';
 
 /** How long a page may say what was so when it was drawn: freshness stamps, and data that a browser asks anew. */
-const KEPT_MS = 30_000;
+export const KEPT_MS = 30_000;
+/** How old a page may be that is shown while the next one is drawn. */
+const OLDEST_MS = 60_000;
 const MOST_BYTES = 64 * 1_024 * 1_024;
 /** A page is packed once for many: better than what is packed while one waits, and still a few milliseconds. */
 const QUALITY = 6;
@@ -30,14 +32,28 @@ interface Entry {
   stamp: string;
   drawnAtMs: number;
   page: Promise<KeptPage | DrawnPage>;
+  /** The page once it is packed. */
+  made: { page: KeptPage; bytes: number } | null;
+  /** The page before it, while this one is drawn. */
+  before: Entry | null;
 }
+
+export interface Drawing {
+  /** The version of all that the page shows; null while nobody can tell. */
+  version: string | null;
+  /** Nobody waits for it: whoever asked was shown the page before. */
+  isBehind: boolean;
+}
+
+type Draw = (drawing: Drawing) => Promise<DrawnPage>;
 
 export interface KeptPages {
   /**
    * The page of a key: the kept one if nothing that pages show has changed since, else one that is drawn now, once for
-   * all who ask meanwhile. Pages other than 200 are not kept. Errors: those of `draw`.
+   * all who ask meanwhile. Whoever would wait is shown the page before, if it is at most a minute old; only who asks
+   * first after a change waits for what changed. Pages other than 200 are not kept. Errors: those of `draw`.
    */
-  take(key: string, draw: () => Promise<DrawnPage>): Promise<KeptPage | DrawnPage>;
+  take(key: string, draw: Draw): Promise<KeptPage | DrawnPage>;
   /** Counts what is kept. */
   count(): { count: number; bytes: number };
 }
@@ -53,37 +69,58 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
   const kept = new LRUCache<string, Entry>({ maxSize: MOST_BYTES });
 
   async function keep(key: string, entry: Entry, drawn: DrawnPage): Promise<KeptPage | DrawnPage> {
+    entry.before = null;
     if (drawn.status !== 200) {
       if (kept.peek(key) === entry) kept.delete(key);
       return drawn;
     }
-    const { page, bytes } = await pack(drawn);
-    if (kept.peek(key) === entry) kept.set(key, entry, { size: key.length + bytes });
-    return page;
+    entry.made = await pack(drawn);
+    if (kept.peek(key) === entry) store(key, entry);
+    return entry.made.page;
+  }
+
+  function store(key: string, entry: Entry): void {
+    kept.set(key, entry, { size: key.length + ((entry.made ?? entry.before?.made)?.bytes ?? 0) });
   }
 
   return {
     count: () => ({ count: kept.size, bytes: kept.calculatedSize }),
     async take(key, draw) {
       const current = await stamp();
-      if (current === null) return draw();
+      if (current === null) return draw({ version: null, isBehind: false });
       const found = kept.get(key);
-      const drawnAtMs = nowMs();
-      const ageMs = found ? drawnAtMs - found.drawnAtMs : Number.NaN;
-      // A clock that was set back would keep a page of the future.
-      if (found?.stamp === current && ageMs >= 0 && ageMs < KEPT_MS) return found.page;
+      const askedAtMs = nowMs();
+      if (found?.stamp === current && isYoungerThan(KEPT_MS, found, askedAtMs)) {
+        const before =
+          found.made === null && isYoungerThan(OLDEST_MS, found.before, askedAtMs) ? found.before : null;
+        return before?.page ?? found.page;
+      }
+      const last = found?.made ? found : (found?.before ?? null);
+      const before = isYoungerThan(OLDEST_MS, last, askedAtMs) ? last : null;
+      const isBehind = before?.stamp === current;
       const entry: Entry = {
         stamp: current,
-        drawnAtMs,
-        page: draw().then((drawn) => keep(key, entry, drawn)),
+        drawnAtMs: askedAtMs,
+        page: draw({ version: current, isBehind }).then((drawn) => keep(key, entry, drawn)),
+        made: null,
+        before,
       };
-      kept.set(key, entry, { size: key.length });
+      store(key, entry);
       entry.page.catch(() => {
-        if (kept.peek(key) === entry) kept.delete(key);
+        if (kept.peek(key) !== entry) return;
+        // The page before still does, and whoever asks for it tries again.
+        if (before) store(key, before);
+        else kept.delete(key);
       });
-      return entry.page;
+      return isBehind ? before!.page : entry.page;
     },
   };
+}
+
+/** A clock that was set back would keep a page of the future. */
+function isYoungerThan(mostMs: number, entry: Entry | null, nowMs: number): entry is Entry {
+  const ageMs = entry ? nowMs - entry.drawnAtMs : Number.NaN;
+  return ageMs >= 0 && ageMs < mostMs;
 }
 
 /** Only the smallest form stays in memory; the others are made of it for the few who ask for them. */

@@ -94,7 +94,7 @@ it.each([
 
 it.each([
   [40, 40],
-  [200, 112],
+  [400, 312],
 ])('of %i pages asked for at once %i are shown and the others told to come later', async (asked, shown) => {
   let underWay = 0;
   let most = 0;

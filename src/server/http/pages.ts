@@ -16,7 +16,7 @@ import { abortSignalOf } from './abort-signal-of.ts';
 import { addressInKnownPlaces } from './address-in-known-places.ts';
 import { createCallContext, replicaFor } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
-import { type DrawnPage, drawnPage } from './draw-page.ts';
+import { type DrawnPage, drawnPage, type PageToDraw } from './draw-page.ts';
 import { createFairLine } from './fair-line.ts';
 import { withInlineHashes } from './inline-hashes.ts';
 import type { KeptPage, KeptPages, Packing } from './kept-pages.ts';
@@ -32,7 +32,9 @@ import { addressOfRememberedPlace } from './remembered-place.ts';
  * Rendering takes a core, so more at once would only make each of them slower and keep connections of the database
  * from each other. What the line holds is shown within some ten seconds.
  */
-const PAGES = { atOnce: 12, waiting: 100 };
+const PAGES = { atOnce: 12, waiting: 300 };
+/** Pages that are drawn behind those shown take turns as one caller: visitors who wait come first. */
+const BEHIND = 'pages drawn behind others';
 
 const POLICY = 'content-security-policy';
 const PACKINGS: Packing[] = ['br', 'gzip'];
@@ -86,11 +88,16 @@ export function addPages(
     rememberMode(request, reply, visit.isPhone, product.env.appEnv);
     reply.header('cache-control', visit.hasSession ? 'private, no-store' : 'private, no-cache');
     if (keptPages === null || visit.hasSession || OWN.test(visit.address))
-      return line.pass(caller, signal, () => drawPage(product, renderer, visit, context, signal));
+      return line.pass(caller, signal, () =>
+        drawPage(product, renderer, visit, { context, signal, version: null }),
+      );
     // Who asked first may leave, and others wait for the same page.
     const never = new AbortController().signal;
-    const draw = () => drawPage(product, renderer, visit, anybodysContext(product), never);
-    return keptPages.take(JSON.stringify(Object.values(visit)), () => line.pass(caller, never, draw));
+    return keptPages.take(JSON.stringify(Object.values(visit)), ({ version, isBehind }) =>
+      line.pass(isBehind ? BEHIND : caller, never, () =>
+        drawPage(product, renderer, visit, { context: anybodysContext(product), signal: never, version }),
+      ),
+    );
   }
 }
 
@@ -114,12 +121,15 @@ async function readVisit(request: FastifyRequest, services: ServiceContext): Pro
   };
 }
 
+interface Circumstances extends Pick<PageToDraw, 'signal' | 'version'> {
+  context: CallContext;
+}
+
 function drawPage(
   { env, tracer }: Product,
   renderer: SiteRenderer,
   { address, ...visit }: Visit,
-  context: CallContext,
-  signal: AbortSignal,
+  { context, signal, version }: Circumstances,
 ): Promise<DrawnPage> {
   const { appEnv, publicUrl, support, ownerName } = env;
   const settings: PageSettings = {
@@ -134,6 +144,7 @@ function drawPage(
     url: publicUrl + address,
     settings,
     inHead: '',
+    version,
     signal,
     call: (call) => asStep(tracer, `call ${call.path}`, () => callProcedure(context, call)),
   });

@@ -12,12 +12,11 @@ import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useLens } from '../../query/use-lens.ts';
 import styles from '../card/Card.module.css';
+import { CardMarks } from '../card/CardMarks.tsx';
 import cover from '../card/CoveringLink.module.css';
 import { LazyCardLeaves } from '../card/lazy-card-leaves.ts';
 import { OFFER, OfferFacts } from '../card/OfferFacts.tsx';
 import { useNear } from '../card/use-near.ts';
-import { ViewedMark } from '../card/ViewedMark.tsx';
-import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
 import { NearestMetro } from '../place/NearestMetro.tsx';
 import { RoadTimes } from '../road/RoadTimes.tsx';
 import { areaRange } from './area-range.ts';
@@ -99,8 +98,7 @@ export function ComplexCard(props: ComplexCardProps) {
           <LazyCardLeaves complexId={complex.id} link={{ to: '/complex/$id', params: { id: complex.id } }} />
         </Suspense>
       )}
-      <ViewedMark kind="complexes" id={complex.id} />
-      <ChooseButtons kind="complexes" id={complex.id} name={complexName(complex.name)} place="picture" />
+      <CardMarks kind="complexes" id={complex.id} name={complexName(complex.name)} />
       {offer && <OfferFacts price={offer.price} path={`/complex/${complex.id}`} />}
     </article>
   );

@@ -10,12 +10,11 @@ import { classNames } from '#ui/class-names.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { useLens } from '../../query/use-lens.ts';
 import styles from '../card/Card.module.css';
+import { CardMarks } from '../card/CardMarks.tsx';
 import cover from '../card/CoveringLink.module.css';
 import { LazyCardLeaves } from '../card/lazy-card-leaves.ts';
 import { OFFER, OfferFacts } from '../card/OfferFacts.tsx';
 import { useNear } from '../card/use-near.ts';
-import { ViewedMark } from '../card/ViewedMark.tsx';
-import { ChooseButtons } from '../chosen/ChooseButtons.tsx';
 import { handoverOfHouse } from '../complex/handover.ts';
 import { paymentNote } from '../offer/payment-terms.ts';
 import { NearestMetro } from '../place/NearestMetro.tsx';
@@ -137,8 +136,7 @@ export function FlatCard(props: FlatCardProps) {
               />
             </Suspense>
           )}
-          <ViewedMark kind="flats" id={flat.id} />
-          <ChooseButtons kind="flats" id={flat.id} name={flatTitle(flat)} place="picture" />
+          <CardMarks kind="flats" id={flat.id} name={flatTitle(flat)} />
         </>
       )}
       {offer && <OfferFacts price={offer.price} path={`/for-sale/${flat.id}`} />}

@@ -22,7 +22,30 @@ export interface SleepingProps {
  * browser has nothing else to do (docs/decisions/035). Out of sight it is not even laid out. Outside of the first HTML
  * it never sleeps.
  */
-export function Sleeping({ as: Box = 'div', children, className, heights, file, ...data }: SleepingProps) {
+export function Sleeping(props: SleepingProps) {
+  return import.meta.env.SSR ? <Asleep {...props} /> : <Waking {...props} />;
+}
+
+/** The first HTML of a part: what it is for good to the server, which has no use for the memory of one that wakes. */
+function Asleep({ as: Box = 'div', children, className, heights, file: _, ...data }: SleepingProps) {
+  return (
+    <Box
+      className={classNames(styles.part, className)}
+      data-asleep=""
+      style={heights && heightsStyle(heights)}
+      {...data}
+    >
+      <Suspense>
+        {/* As many children as a part that wakes has: React numbers ids by them. */}
+        {null}
+        {children}
+        {null}
+      </Suspense>
+    </Box>
+  );
+}
+
+function Waking({ as: Box = 'div', children, className, heights, file, ...data }: SleepingProps) {
   const isFirstHtml = useIsFirstHtml();
   const [sleep] = useState(() => (isFirstHtml ? new Sleep({ file, isSmall: Box === 'li' }) : null));
   const [isAwake, setIsAwake] = useState(!sleep);

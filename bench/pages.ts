@@ -10,7 +10,10 @@ import { countPages } from './pages/count-pages.ts';
 
 const PATHS = ['/search', '/search?complexes=true', '/'];
 
-/** Pages a second of the running product, beside a bare React list of the same 80 flats in a process of its own. */
+/**
+ * Pages a second of the running product, kept ones and such as are drawn for each request, beside a bare React list of
+ * the same 80 flats in a process of its own; and what a page costs a processor, which a busy machine changes less.
+ */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
     args: words,
@@ -25,16 +28,27 @@ export async function runBench(words: string[]): Promise<void> {
   const bare = await startBareList(product.url);
   try {
     console.log(`Ядер ${cpus().length}, загрузка ${loadavg()[0]!.toFixed(1)}, каталог ${values.catalogue}`);
-    const list = await countPages(bare.url, { pages });
+    const list = await countPages(() => bare.url, { pages });
     for (const path of PATHS) {
-      const { pagesPerSecond, bytes } = await countPages(product.url + path, { pages });
-      const share = pagesPerSecond / list.pagesPerSecond;
-      console.log(
-        `${path.padEnd(24)} ${pagesPerSecond.toFixed(1)} стр./с, ${Math.round(bytes / 1024)} КБ, ` +
-          `${share.toFixed(3)} от голого списка`,
-      );
+      // No page knows such a parameter, and each of its values is another address.
+      const drawnAddress = (number: number) => `${path}${path.includes('?') ? '&' : '?'}bench=${number}`;
+      for (const [kind, addressOf] of [
+        ['готовая', () => path],
+        ['рисуется', drawnAddress],
+      ] as const) {
+        const rate = await countPages((number) => product.url + addressOf(number), {
+          pages,
+          pid: product.child.pid,
+        });
+        const share = rate.pagesPerSecond / list.pagesPerSecond;
+        const cpu = rate.cpuMs === null ? '' : `, ${rate.cpuMs.toFixed(1)} мс процессора`;
+        console.log(
+          `${`${path} ${kind}`.padEnd(34)} ${rate.pagesPerSecond.toFixed(1)} стр./с${cpu}, ` +
+            `${Math.round(rate.bytes / 1024)} КБ, ${share.toFixed(3)} от голого списка`,
+        );
+      }
     }
-    console.log(`${'голый список React, 80'.padEnd(24)} ${list.pagesPerSecond.toFixed(1)} стр./с`);
+    console.log(`${'голый список React, 80'.padEnd(34)} ${list.pagesPerSecond.toFixed(1)} стр./с`);
   } finally {
     await bare.stop();
     await product.stop();

@@ -38,7 +38,8 @@ export function ranksWithin(column: RangeColumn, low: number, high: number): [nu
 
 /**
  * Leaves in a set, empty but for the words from `from` to before `to`, the rows whose values lie within the bounds,
- * both included. Few rows are looked at one by one: the range of the whole part would take longer.
+ * both included. Whichever is less is gone through one by one: the rows of the set, or those by which the range differs
+ * from what stands between two checkpoints.
  */
 export function keepWithin(
   column: RangeColumn,
@@ -46,14 +47,19 @@ export function keepWithin(
   [from, to]: readonly [number, number],
   [low, high]: readonly [number, number],
 ): void {
-  const { values, unknown, step } = column;
+  const plan = planRange(column, ranksWithin(column, low, high), set.length);
   let count = 0;
   for (let word = from; word < to; word++) count += countBits(set[word]!);
-  if (count > step) {
-    const within = rowsWithin(column, low, high, set.length);
-    for (let word = from; word < to; word++) set[word]! &= within[word]!;
-    return;
-  }
+  if (count > plan.mended) keepPlanned(column, set, [from, to], plan);
+  else keepLookedAt(column, set, [from, to], [low, high]);
+}
+
+function keepLookedAt(
+  { values, unknown }: RangeColumn,
+  set: Int32Array,
+  [from, to]: readonly [number, number],
+  [low, high]: readonly [number, number],
+): void {
   for (let word = from; word < to; word++) {
     for (let bits = set[word]!; bits !== 0; bits &= bits - 1) {
       const bit = bits & -bits;
@@ -63,31 +69,50 @@ export function keepWithin(
   }
 }
 
-/** The rows whose values lie within the bounds, both included. */
-function rowsWithin(column: RangeColumn, low: number, high: number, words: number): Int32Array {
-  const { order, step, checkpoints } = column;
-  const from = rankOf(column, (value) => value >= low);
-  const to = Math.max(
-    from,
-    rankOf(column, (value) => value > high),
-  );
-  const set = new Int32Array(words);
-  if (to - from <= step) {
-    toggle(set, order, from, to);
-    return set;
-  }
+/** A range as what lies between two checkpoints, and the ranks by which it differs. */
+interface RangePlan {
+  /** Places of the sets among the checkpoints, the one to begin with and the one to end with; under 0 the empty set. */
+  checkpoints: readonly [from: number, to: number];
+  spans: readonly (readonly [from: number, to: number])[];
+  /** How many rows the spans hold. */
+  mended: number;
+}
+
+function planRange(column: RangeColumn, [from, to]: readonly [number, number], words: number): RangePlan {
+  const { checkpoints, step } = column;
   const last = checkpoints.length / words;
   const nearFrom = Math.min(last, Math.round(from / step));
   const nearTo = Math.min(last, Math.round(to / step));
-  if (nearTo > 0) set.set(checkpoints.subarray((nearTo - 1) * words, nearTo * words));
-  // The rows before `from` are among those before `to`, so what differs is what lies between.
-  if (nearFrom > 0) {
-    const start = (nearFrom - 1) * words;
-    for (let word = 0; word < words; word++) set[word]! ^= checkpoints[start + word]!;
+  const mended = Math.abs(from - nearFrom * step) + Math.abs(to - nearTo * step);
+  if (to - from <= mended) return { checkpoints: [-1, -1], spans: [[from, to]], mended: to - from };
+  const spans = [
+    [from, nearFrom * step],
+    [to, nearTo * step],
+  ].map(([one = 0, other = 0]) => [Math.min(one, other), Math.max(one, other)] as const);
+  return { checkpoints: [nearFrom - 1, nearTo - 1], spans, mended };
+}
+
+/** Rows of a range while they are made: as long as the longest part, for no question is answered amid another. */
+let scratch = new Int32Array(0);
+
+function keepPlanned(
+  { order, checkpoints }: RangeColumn,
+  set: Int32Array,
+  [from, to]: readonly [number, number],
+  { checkpoints: [first, last], spans }: RangePlan,
+): void {
+  const words = set.length;
+  if (scratch.length < words) scratch = new Int32Array(words);
+  const within = scratch;
+  if (last < 0) within.fill(0, from, to);
+  else within.set(checkpoints.subarray(last * words + from, last * words + to), from);
+  // The rows before the range are among those before its end, so what differs is what lies between.
+  if (first >= 0) {
+    const start = first * words;
+    for (let word = from; word < to; word++) within[word]! ^= checkpoints[start + word]!;
   }
-  toggle(set, order, Math.min(from, nearFrom * step), Math.max(from, nearFrom * step));
-  toggle(set, order, Math.min(to, nearTo * step), Math.max(to, nearTo * step));
-  return set;
+  for (const [begin, end] of spans) toggle(within, order, begin, end);
+  for (let word = from; word < to; word++) set[word]! &= within[word]!;
 }
 
 /** The greatest known value; null when nothing is known. */

@@ -60,8 +60,8 @@ export async function drawForProcess({ port, ...asked }: ThreadPage): Promise<Dr
 let shared = { version: '', sinceMs: 0, answers: new Map<string, Promise<unknown>>() };
 
 /**
- * What is asked for without an input (names of places, tags of documents, currencies) is the same on every page of a
- * version, so the thread asks for it once and holds it as long as pages are kept.
+ * Answers to what has no input (names of places, tags of documents, currencies) are the same on every page of a
+ * version, so the thread asks once and holds them as long as pages are kept.
  */
 function sharedCall(
   { version, settings }: Pick<ThreadPage, 'version' | 'settings'>,

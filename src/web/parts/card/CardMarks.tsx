@@ -9,7 +9,7 @@ export interface CardMarksProps {
   name: string;
 }
 
-/** What lies over the picture of a card and only this browser knows. The server has nothing to draw for it. */
+/** Marks over the picture of a card that only this browser knows of. The server has nothing to draw for them. */
 export function CardMarks({ kind, id, name }: CardMarksProps) {
   if (import.meta.env.SSR) return null;
   return (

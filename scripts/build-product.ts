@@ -43,6 +43,8 @@ export async function staleParts(parts = EVERY_PART): Promise<PartName[]> {
 /** Builds what browsers fetch, the page server and the server, or some of these. */
 export async function buildProduct(parts = EVERY_PART): Promise<void> {
   await mkdir('dist', { recursive: true });
+  // Names of built files change, and what was compiled of the former ones would stay for ever.
+  await rm(join('dist', 'compiled'), { recursive: true, force: true });
   for (const part of parts) {
     const stamp = stampOf(part);
     await rm(stampFile(part), { force: true });

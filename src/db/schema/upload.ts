@@ -22,7 +22,7 @@ export const uploads = pgTable(
       .notNull()
       .references(() => users.id),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
-  /** Pixels of a picture; null of a file without any, and of a picture that was not measured yet. */
+    /** Pixels of a picture; null of a file without any, and of a picture that was not measured yet. */
     width: integer(),
     height: integer(),
     /** The rules its content was read by, counted up when they change; stored files of older rules are read anew. */

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Decimal } from './decimal.ts';
 import { formatNumber, type NumberFormat } from './format-number.ts';
 
 describe('formatNumber', () => {
@@ -29,26 +28,6 @@ describe('formatNumber', () => {
   it('keeps every digit of a whole number', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (value) => formatNumber(value).replaceAll('\u00A0', '') === String(value)),
-    );
-  });
-
-  it('a number is written as its decimal is', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.double({ noNaN: true, noDefaultInfinity: true }),
-          fc.integer().map((units) => units / 100),
-        ),
-        fc.record({
-          decimals: fc.nat(4),
-          minDecimals: fc.nat(4),
-          rounding: fc.constantFrom('halfUp' as const, 'down' as const),
-        }),
-        (value, format) => {
-          fc.pre(value === 0 || Math.abs(value) > 1e-200);
-          expect(formatNumber(value, format)).toBe(formatNumber(new Decimal(value), format));
-        },
-      ),
     );
   });
 });

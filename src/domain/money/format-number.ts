@@ -1,5 +1,4 @@
 import { MINUS, NBSP } from '#domain/text/nbsp.ts';
-import { trimEndOf } from '../text/trim-end-of.ts';
 import { Decimal, type DecimalInput } from './decimal.ts';
 
 export interface NumberFormat {
@@ -15,27 +14,11 @@ export interface NumberFormat {
 export function formatNumber(value: DecimalInput, format: NumberFormat = {}): string {
   const { decimals = 0, minDecimals = 0, rounding = 'halfUp' } = format;
   if (minDecimals === 0 && Number.isSafeInteger(value)) return formatWhole(value as number);
-  const most = Math.max(decimals, minDecimals);
-  const digits = typeof value === 'number' ? PLAIN.exec(String(value)) : null;
-  if (digits !== null) {
-    const [, whole = '', fraction = ''] = digits;
-    if (fraction.length <= most || rounding === 'down')
-      return formatDigits(whole, fraction.slice(0, most), minDecimals);
-  }
-  const rounded = new Decimal(value).toDecimalPlaces(most, rounding);
+  const rounded = new Decimal(value).toDecimalPlaces(Math.max(decimals, minDecimals), rounding);
   const places = Math.max(rounded.places, minDecimals);
   const [whole = '0', fraction] = rounded.abs().toFixed(places).split('.');
   const sign = rounded.isNegative() ? MINUS : '';
   return fraction === undefined ? sign + grouped(whole) : `${sign}${grouped(whole)},${fraction}`;
-}
-
-/** A number whose digits stand in its text: neither negative nor with an exponent. */
-const PLAIN = /^(\d+)(?:\.(\d+))?$/;
-
-/** A fast path for what needs no rounding but a cut: areas, of which a list has hundreds. */
-function formatDigits(whole: string, fraction: string, minDecimals: number): string {
-  const shown = trimEndOf(fraction, '0').padEnd(minDecimals, '0');
-  return shown === '' ? grouped(whole) : `${grouped(whole)},${shown}`;
 }
 
 /** A fast path for whole numbers: most numbers are, and lists have thousands of them. */

@@ -1,5 +1,14 @@
 import { useLocation } from '@tanstack/react-router';
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type CSSProperties,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { classNames } from '#ui/class-names.ts';
 import styles from './Sleeping.module.css';
 import { Sleep, type SleepFile } from './sleep.ts';
@@ -22,9 +31,7 @@ export interface SleepingProps {
  * browser has nothing else to do (docs/decisions/035). Out of sight it is not even laid out. Outside of the first HTML
  * it never sleeps.
  */
-export function Sleeping(props: SleepingProps) {
-  return import.meta.env.SSR ? <Asleep {...props} /> : <Waking {...props} />;
-}
+export const Sleeping: ComponentType<SleepingProps> = import.meta.env.SSR ? Asleep : Wakeable;
 
 /** The first HTML of a part: what it is for good to the server, which has no use for the memory of one that wakes. */
 function Asleep({ as: Box = 'div', children, className, heights, file: _, ...data }: SleepingProps) {
@@ -45,7 +52,7 @@ function Asleep({ as: Box = 'div', children, className, heights, file: _, ...dat
   );
 }
 
-function Waking({ as: Box = 'div', children, className, heights, file, ...data }: SleepingProps) {
+function Wakeable({ as: Box = 'div', children, className, heights, file, ...data }: SleepingProps) {
   const isFirstHtml = useIsFirstHtml();
   const [sleep] = useState(() => (isFirstHtml ? new Sleep({ file, isSmall: Box === 'li' }) : null));
   const [isAwake, setIsAwake] = useState(!sleep);

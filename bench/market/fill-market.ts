@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-const FLATS_A_HOUSE = 100;
+const USUAL_HOUSE = 100;
 const HOUSES_A_COMPLEX = 4;
 const FLATS_A_STATEMENT = 100_000;
 
@@ -8,8 +8,8 @@ const FLATS_A_STATEMENT = 100_000;
  * Writes a market of so many flats on sale straight into empty tables, the same one each time: what looks random is a
  * hash of the row's number. A quarter of the complexes stand in Moscow, an eighth in its region, and so on downwards.
  */
-export async function fillMarket(pool: Pool, flats: number): Promise<void> {
-  const houses = Math.ceil(flats / FLATS_A_HOUSE);
+export async function fillMarket(pool: Pool, flats: number, flatsAHouse = USUAL_HOUSE): Promise<void> {
+  const houses = Math.ceil(flats / flatsAHouse);
   const complexes = Math.ceil(houses / HOUSES_A_COMPLEX);
   const client = await pool.connect();
   try {
@@ -21,7 +21,7 @@ export async function fillMarket(pool: Pool, flats: number): Promise<void> {
     await client.query(houseRows(houses));
     await client.query(metroRows());
     for (let from = 1; from <= flats; from += FLATS_A_STATEMENT) {
-      await client.query(flatRows(from, Math.min(flats, from + FLATS_A_STATEMENT - 1)));
+      await client.query(flatRows(from, Math.min(flats, from + FLATS_A_STATEMENT - 1), flatsAHouse));
     }
     await client.query(`SELECT setval(pg_get_serial_sequence('flats', 'id'), ${flats})`);
     await client.query(`SELECT setval(pg_get_serial_sequence('houses', 'id'), ${houses})`);
@@ -95,10 +95,10 @@ const metroRows = () => `
   WHERE pg_temp.dice(houses.id, 21, 3) > 0`;
 
 /** Prices go with areas and a level of the complex, so that orders and ranges are like those of a market. */
-const flatRows = (from: number, to: number) => `
+const flatRows = (from: number, to: number, flatsAHouse: number) => `
   WITH rolled AS (
     SELECT n, pg_temp.one_of(n, 31, ARRAY['0', '0', '1', '1', '1', '2', '2', '2', '3', '3', '4', 'manyRooms', 'openPlan'])
-        AS rooms, 1800 + pg_temp.dice(n, 32, 9000) AS area, 1 + (n - 1) / ${FLATS_A_HOUSE} AS house_id
+        AS rooms, 1800 + pg_temp.dice(n, 32, 9000) AS area, 1 + (n - 1) / ${flatsAHouse} AS house_id
     FROM generate_series(${from}::bigint, ${to}::bigint) n
   )
   INSERT INTO flats (id, complex_id, house_id, number, floor, floors_total, rooms, area_m2_x100, ceiling_height_cm,

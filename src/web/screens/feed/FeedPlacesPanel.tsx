@@ -37,7 +37,7 @@ export function FeedPlacesPanel({ feedId, places }: FeedPlacesPanelProps) {
       }
       note={'Пока номер не\u00a0привязан, его квартиры не\u00a0показываются'}
     >
-      <DataTable label="Номера домов и\u00a0дома каталога" columns={COLUMNS} className={styles.table}>
+      <DataTable label={'Номера домов и\u00a0дома каталога'} columns={COLUMNS} className={styles.table}>
         {places.map((place) => (
           <tr key={place.externalId}>
             <Cell title="Номер">

@@ -20,6 +20,7 @@ export const NOT_SHOWN = [
   'doubtful_flats',
   'feed_files',
   'feed_flat_changes',
+  'feed_places',
   'feed_run_issues',
   'house_points',
   'idempotency_keys',

@@ -13,7 +13,7 @@ import type { PointPrecision } from '#domain/geo/found-address.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import type { Currency } from '#domain/money/currency.ts';
 import { type AdminList, adminListInput } from './admin-list.ts';
-import { line, REQUIRED, RecordId, requiredLine, URL_INVALID } from './record-fields.ts';
+import { line, REQUIRED, RecordId, requiredLine, seen, URL_INVALID } from './record-fields.ts';
 import { isWebAddress } from './web-address.ts';
 
 /** A feed as an admin describes it. `command` is a feed that only commands import: it has neither address nor file. */
@@ -41,8 +41,7 @@ export const FeedInput = z
   });
 export type FeedInput = z.infer<typeof FeedInput>;
 
-/** A feed as a person wants it, and as its form was when they opened it: nobody's change may be lost between. */
-export const FeedChange = z.object({ id: RecordId, feed: FeedInput, was: FeedInput.optional() });
+export const FeedChange = z.object({ id: RecordId, feed: FeedInput, seen: seen(FeedInput) });
 export type FeedChange = z.infer<typeof FeedChange>;
 
 export const FeedSwitch = z.object({ id: RecordId, enabled: z.boolean() });

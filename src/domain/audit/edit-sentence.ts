@@ -77,6 +77,7 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   blocked: ['блокировку', 'блокировка'],
   blockedAt: ['блокировку', 'блокировка'],
   clientId: ['компанию', 'компания'],
+  companyId: ['застройщика', 'застройщик'],
   companyIds: ['компании', 'компании'],
   projectIds: ['проекты', 'проекты'],
   projectId: ['проект', 'проект'],
@@ -94,6 +95,7 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   everyHours: ['расписание', 'расписание'],
   source: ['источник', 'источник'],
   url: ['адрес', 'адрес'],
+  fileId: ['файл', 'файл'],
   format: ['формат', 'формат'],
   displayName: ['имя в\u00a0фильтре', 'имя в\u00a0фильтре'],
   order: ['порядок', 'порядок'],
@@ -107,7 +109,7 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
 };
 
 /** Fields whose values are numbers of records, or too much for a sentence. */
-const UNTOLD = new Set(['bankId', 'programNameId', 'brandId', 'combo', 'tranche']);
+const UNTOLD = new Set(['bankId', 'programNameId', 'brandId', 'combo', 'tranche', 'companyId', 'fileId']);
 
 const SHARES = new Set(['interest', 'downPayment', 'declaredPsk']);
 const LONG = 60;

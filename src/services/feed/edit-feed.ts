@@ -1,8 +1,8 @@
-import type { FeedChange, FeedInput } from '#contract/feed.ts';
+import { type FeedChange, FeedInput } from '#contract/feed.ts';
 import { inTransaction } from '#db/client.ts';
 import { type Feed, isFeedNameTaken } from '#db/queries/feed/feeds.ts';
-import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { joinEdits } from '../audit/join-edits.ts';
 import type { ServiceContext } from '../context.ts';
 import { nameTaken } from '../name-taken.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -13,16 +13,19 @@ import { promiseFeedRun } from './promise-feed-run.ts';
 
 /**
  * Changes a feed; one with a new address or file is run. The developer stays once the feed has listed something, for
- * complexes would not follow.
- * Errors, naming the field: NOT_FOUND, INVALID, CONFLICT for a name that is taken or another developer, and for a feed
- * that is no longer what it was when the form was opened.
+ * complexes would not follow. With the form as it was opened, what others changed meanwhile in other fields stays.
+ * Errors, naming the field: NOT_FOUND, INVALID, CONFLICT for a name that is taken, another developer, and for fields
+ * that others changed meanwhile.
  */
-export async function editFeed(ctx: ServiceContext, { id, feed: input, was }: FeedChange): Promise<void> {
+export async function editFeed(ctx: ServiceContext, { id, feed: mine, seen }: FeedChange): Promise<void> {
   requirePermission(ctx, 'uploadFeeds', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptFeed(tx, id);
-    if (was && fieldsOf(was) !== fieldsOf(formOf(ctx, known)))
-      throw new AppError('CONFLICT', CHANGED_MEANWHILE);
+    const input = joinEdits(FeedInput, {
+      from: seen && withOneSource(seen),
+      mine: withOneSource(mine),
+      theirs: feedInputOf(ctx, known),
+    });
     if (known.confirmedAt && input.companyId !== known.clientCompanyId) {
       throw refuseField('companyId', 'Фид уже загружен: застройщика не сменить', 'CONFLICT');
     }
@@ -34,11 +37,8 @@ export async function editFeed(ctx: ServiceContext, { id, feed: input, was }: Fe
   });
 }
 
-const CHANGED_MEANWHILE =
-  'Пока форма была открыта, фид изменил кто-то другой. Закройте её и откройте заново: ваши правки останутся в черновике';
-
-/** The feed as its form shows it. */
-function formOf(
+/** A feed as its form states it. */
+function feedInputOf(
   { ports }: ServiceContext,
   { name, clientCompanyId, format, sealedUrl, fileId, everyHours, enabled }: Feed,
 ): FeedInput {
@@ -54,6 +54,16 @@ function formOf(
   };
 }
 
-function fieldsOf(form: FeedInput): string {
-  return JSON.stringify(Object.entries(form).sort(([one], [other]) => (one < other ? -1 : 1)));
+/**
+ * A form keeps what was entered for another source than is chosen, tables do not. Whoever turns to a file gives the
+ * address up, which is an edit of it: it may not undo another address in silence.
+ */
+function withOneSource(form: FeedInput): FeedInput {
+  const isByAddress = form.source === 'url';
+  return {
+    ...form,
+    url: isByAddress ? form.url : '',
+    fileId: form.source === 'file' ? form.fileId : null,
+    everyHours: isByAddress ? form.everyHours : null,
+  };
 }

@@ -198,18 +198,29 @@ describe('a registered feed', () => {
     });
   });
 
-  it('keeps what another person changed while a form of it was open', async () => {
+  it('keeps what two people change in its fields at once, and refuses a field that both changed by its name', async () => {
     const { id, companyId, url } = await feedByAddress('Вдвоём', manyOffers(1, 'Вдвоём'));
-    const was = FeedInput.parse({ name: 'Вдвоём', companyId, url });
-    await editFeed(at(), { id, was, feed: { ...was, everyHours: 3 } });
-    await expect(editFeed(at(), { id, was, feed: { ...was, enabled: false } })).rejects.toMatchObject({
-      code: 'CONFLICT',
-      message: expect.stringContaining('изменил кто-то другой'),
-    });
-    expect((await getFeed(at(), id)).feed).toMatchObject({ everyHours: 3, enabled: true });
-    const now: FeedInput = { ...was, everyHours: 3 };
-    await editFeed(at(), { id, was: now, feed: { ...now, enabled: false } });
+    const seen = FeedInput.parse({ name: 'Вдвоём', companyId, url });
+    await editFeed(at(), { id, seen, feed: { ...seen, everyHours: 3 } });
+    await editFeed(at(), { id, seen, feed: { ...seen, enabled: false } });
     expect((await getFeed(at(), id)).feed).toMatchObject({ everyHours: 3, enabled: false });
+
+    await expect(editFeed(at(), { id, seen, feed: { ...seen, everyHours: 6 } })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringContaining('запись изменил другой человек: расписание.'),
+    });
+    expect((await getFeed(at(), id)).feed).toMatchObject({ everyHours: 3, enabled: false });
+  });
+
+  it('gives up no address for a file when another person changed that address meanwhile', async () => {
+    const { id, companyId, url } = await feedByAddress('Врозь', manyOffers(1, 'Врозь'));
+    const seen = FeedInput.parse({ name: 'Врозь', companyId, url });
+    await editFeed(at(), { id, seen, feed: { ...seen, url: `${url}&v=2` } });
+    const file = await store(await feedText(manyOffers(1, 'Врозь')));
+    await expect(
+      editFeed(at(), { id, seen, feed: { ...seen, source: 'file', fileId: file.id } }),
+    ).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('другой человек: адрес.') });
+    expect((await getFeed(at(), id)).url).toBe(`${url}&v=2`);
   });
 
   it('that is removed leaves the catalogue and comes back whole', async () => {

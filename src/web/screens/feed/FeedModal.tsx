@@ -68,9 +68,7 @@ function FeedForm({
 }: Omit<FeedModalProps, 'open'> & { title: string }) {
   const { api, queryClient } = useSiteContext();
   const [fileName, setFileName] = useState(known?.file?.name ?? null);
-  // The page behind the form is asked for anew while it is open, and is then no longer what its reader saw.
-  const [was] = useState(() => valuesOf(known, developer));
-  const form = useZodForm(FeedInput, { defaultValues: was });
+  const form = useZodForm(FeedInput, { defaultValues: valuesOf(known, developer) });
   const { errors } = form.formState;
   const source = form.watch('source');
   const create = useFormCall(api.admin.feed.create.mutationOptions());
@@ -79,7 +77,7 @@ function FeedForm({
 
   async function save(feed: FeedInput) {
     const id = known ? known.feed.id : (await create(feed)).id;
-    if (known) await update({ id, feed, was });
+    if (known) await update({ id, feed, seen: form.formState.defaultValues as FeedInput });
     await refreshFeeds({ api, queryClient });
     return id;
   }

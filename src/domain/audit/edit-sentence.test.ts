@@ -105,6 +105,18 @@ it.each([
     'сняла: Передача заявки',
   ],
   [
+    'pictures of a complex',
+    {
+      by: 'Пётр',
+      entity: 'complex',
+      entityId: '4',
+      name: 'Мыс',
+      before: { photos: [], genPlan: null },
+      after: { photos: ['/api/upload/1.jpg'], genPlan: 'план.jpg' },
+    },
+    'изменил жилой комплекс «Мыс»: фото; картинка генплана с «пусто» на «план.jpg»',
+  ],
+  [
     'an unknown field of many words',
     {
       by: 'Пётр',

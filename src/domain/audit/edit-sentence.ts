@@ -106,10 +106,30 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   cityId: ['город', 'город'],
   status: ['статус', 'статус'],
   assignee: ['ответственного', 'ответственный'],
+  photos: ['фото', 'фото'],
+  genPlan: ['картинку генплана', 'картинка генплана'],
+  genPlanSvg: ['рисунок генплана', 'рисунок генплана'],
+  houses: ['корпуса', 'корпуса'],
+  closedSales: ['закрытие продаж', 'закрытие продаж'],
+  comfortClass: ['класс', 'класс'],
+  parking: ['парковку', 'парковка'],
+  amenities: ['удобства', 'удобства'],
+  highways: ['шоссе', 'шоссе'],
+  seaDistance: ['расстояние до\u00a0моря', 'расстояние до\u00a0моря'],
+  domRfId: ['номер на\u00a0наш.дом.рф', 'номер на\u00a0наш.дом.рф'],
 };
 
 /** Fields whose values are numbers of records, or too much for a sentence. */
-const UNTOLD = new Set(['bankId', 'programNameId', 'brandId', 'combo', 'tranche', 'companyId', 'fileId']);
+const UNTOLD = new Set([
+  'bankId',
+  'programNameId',
+  'brandId',
+  'combo',
+  'tranche',
+  'companyId',
+  'fileId',
+  'photos',
+]);
 
 const SHARES = new Set(['interest', 'downPayment', 'declaredPsk']);
 const LONG = 60;

@@ -64,7 +64,7 @@ function CompanyForm({
   const update = useFormCall(api.admin.companies.update.mutationOptions());
 
   async function save(company: CompanyInput) {
-    if (known) await update({ id: known.id, company, seen: valuesOf(known) });
+    if (known) await update({ id: known.id, company, seen: form.formState.defaultValues as CompanyInput });
     else await create(company);
     await queryClient.invalidateQueries(api.admin.companies.pathFilter());
   }

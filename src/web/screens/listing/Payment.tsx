@@ -16,10 +16,9 @@ export function Payment({ mortgage }: { mortgage: ListingMortgage }) {
     <div>
       <div className={styles.row}>
         <p className={styles.sum}>
-          от <Money roubles={mortgage.payment} per="/мес" />
+          от <Money roubles={mortgage.payment} per="/мес" />{' '}
           {mortgage.program && (
             <span className={styles.program}>
-              {' '}
               {BY_PROGRAM[mortgage.program]}
               {mortgage.basePayment && (
                 <>

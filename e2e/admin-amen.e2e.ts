@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectNoAxeViolations } from './browser.ts';
-import { answerTo, expectToFit, openConsole, sessionOf, signedIn } from './console.ts';
-import { siteUrl } from './site.ts';
+import { answerTo, changeAs, expectToFit, openConsole, sessionOf } from './console.ts';
 
 const SUPERADMIN = '+7 (999) 000-00-01';
 const ADMIN = '+7 (999) 000-00-02';
@@ -12,13 +11,8 @@ it('maintenance is the main administrator’s alone and shows who changed what',
   expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([401, 403, 200]);
   expect((await answerTo(admin, '/admin/legal')).text).not.toContain('Обслуживание');
 
-  const call = (path: string, json: object) =>
-    fetch(`${siteUrl}/api/trpc/admin.legal.${path}`, {
-      method: 'POST',
-      headers: { ...signedIn(superadmin), 'content-type': 'application/json', origin: siteUrl },
-      body: JSON.stringify({ json }),
-    }).then((answer) => answer.json());
-  const { id } = (await call('create', { tag: 'Памятка', text: 'Текст' })).result.data.json;
+  const call = (name: string, input: object) => changeAs(superadmin, `admin.legal.${name}`, input);
+  const { id } = await call('create', { tag: 'Памятка', text: 'Текст' });
   await call('remove', { id });
 
   const page = await openConsole(
@@ -37,13 +31,8 @@ it('maintenance is the main administrator’s alone and shows who changed what',
 
 it('turns an edit back on demand, and not once it was changed again', async () => {
   const superadmin = await sessionOf(SUPERADMIN);
-  const call = (path: string, json: object) =>
-    fetch(`${siteUrl}/api/trpc/admin.collections.${path}`, {
-      method: 'POST',
-      headers: { ...signedIn(superadmin), 'content-type': 'application/json', origin: siteUrl },
-      body: JSON.stringify({ json }),
-    }).then((answer) => answer.json());
-  const { id } = (await call('create', { name: 'Тихий двор', complexIds: [] })).result.data.json;
+  const call = (name: string, input: object) => changeAs(superadmin, `admin.collections.${name}`, input);
+  const { id } = await call('create', { name: 'Тихий двор', complexIds: [] });
   await call('update', { id, collection: { name: 'Шумный двор', complexIds: [] } });
   const page = await openConsole(superadmin, `/admin/amen/audit?view=collection&record=${id}`, 360);
   const back = page.getByRole('button', { name: 'Вернуть как было: Подборка' });

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { expectNoAxeViolations, type Session } from './browser.ts';
-import { answerTo, expectToFit, openConsole, sessionOf, signedIn } from './console.ts';
+import { answerTo, changeAs, expectToFit, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
 let admin: Session;
@@ -134,12 +134,7 @@ it('a complex is described in its editor, and its page says so at once', async (
   await expectNoAxeViolations(page, '[role="dialog"]');
   // Somebody else edits the same in the meantime; neither word is lost.
   const edit = { id: Number(/\d+$/.exec(path)![0]), complex: { description: 'Дом у моря.' } };
-  const edited = await fetch(new URL('/api/trpc/admin.clients.updateComplex', siteUrl), {
-    method: 'POST',
-    headers: { ...signedIn(admin), 'content-type': 'application/json', origin: siteUrl },
-    body: JSON.stringify({ json: edit }),
-  });
-  expect(edited.status).toBe(200);
+  await changeAs(admin, 'admin.clients.updateComplex', edit);
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await form.getByText(/изменил кто-то ещё.*Ваши правки/).waitFor();
   await form.getByRole('button', { name: 'Оставить моё: Описание' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, type Session } from './browser.ts';
-import { answerTo, expectToFit, openConsole, sessionOf, signedIn } from './console.ts';
+import { answerTo, changeAs, expectToFit, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
 const ADMIN = '+7 (999) 000-00-02';
@@ -100,13 +100,8 @@ it('a key is made, shown once, copied, found, and taken back at once', async () 
 });
 
 /** Makes a key by a call, so that a test has one of its own. */
-async function makeKey(description: string): Promise<{ id: number; key: string }> {
-  const answer = await fetch(new URL('/api/trpc/admin.apiKeys.create', siteUrl), {
-    method: 'POST',
-    headers: { ...signedIn(admin), 'content-type': 'application/json', origin: siteUrl },
-    body: JSON.stringify({ json: { service: 'IPO_CALC', description } }),
-  });
-  return (await answer.json()).result.data.json;
+function makeKey(description: string): Promise<{ id: number; key: string }> {
+  return changeAs(admin, 'admin.apiKeys.create', { service: 'IPO_CALC', description });
 }
 
 it('the widget beside the form looks as the form says, and a colour that is none saves nothing', async () => {

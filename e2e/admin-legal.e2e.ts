@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, openPage, type Session } from './browser.ts';
-import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
+import { answerTo, changeAs, expectToFit, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
 const PATH = '/admin/legal';
@@ -81,15 +81,19 @@ describe('a document', () => {
   });
 
   it('that links of consent need is not let go without a warning', async () => {
+    // The one that forms name may have been agreed to in this product, and a document with consents stays.
+    const tag = 'Обработка персональных данных гостей';
+    const { id } = await changeAs(admin, 'admin.legal.create', { tag, text: 'Текст' });
     const page = await openConsole(admin, PATH, 360);
-    await page.getByRole('button', { name: /^Удалить «Политика/ }).click();
-    const question = page.getByRole('dialog', { name: /^Удалить «Политика/ });
+    await page.getByRole('button', { name: `Удалить «${tag}»` }).click();
+    const question = page.getByRole('dialog', { name: `Удалить «${tag}»` });
     await question.getByText(/ведут ссылки согласия/).waitFor();
     await expectNoAxeViolations(page, '[role="dialog"]');
     await question.getByRole('button', { name: 'Отмена' }).click();
-    await page.getByRole('link', { name: /^Изменить «Политика/ }).click();
+    await page.getByRole('link', { name: `Изменить «${tag}»` }).click();
     const form = page.getByRole('dialog', { name: 'Изменить документ' });
     await form.getByRole('textbox', { name: 'Тег' }).fill('Политика');
     await form.getByText(/ведут ссылки согласия/).waitFor();
+    await changeAs(admin, 'admin.legal.remove', { id });
   });
 });

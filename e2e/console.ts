@@ -41,6 +41,17 @@ export async function answerTo(session: Session | null, path: string) {
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 }
 
+/** Changes something by a call of the console as a person, without a browser; gives what it answers. */
+export async function changeAs(session: Session, procedure: string, input: object) {
+  const answer = await fetch(new URL(`/api/trpc/${procedure}`, siteUrl), {
+    method: 'POST',
+    headers: { ...signedIn(session), 'content-type': 'application/json', origin: siteUrl },
+    body: JSON.stringify({ json: input }),
+  });
+  expect(answer.status, procedure).toBe(200);
+  return (await answer.json()).result.data.json;
+}
+
 /** Expects that nothing of the page is cut off at its sides. */
 export async function expectToFit(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

@@ -8,7 +8,6 @@ import { checkedAt } from '../../parts/flat/checked-at.ts';
 import { originalPrice } from '../../parts/flat/original-price.ts';
 import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
-import { ASIDE_ID } from './aside-id.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import styles from './ComplexAside.module.css';
 import { complexSale } from './complex-sale.ts';
@@ -20,8 +19,14 @@ import { Sums } from './Sums.tsx';
 
 const MOST_TERMS = 4;
 
+interface ComplexAsideProps {
+  id: string;
+  page: ComplexPage;
+  now: Date;
+}
+
 /** Prices and payments of the complex, the handover of its houses and whom to call. */
-export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
+export function ComplexAside({ id, page, now }: ComplexAsideProps) {
   const { complex, developerCompany, flats } = page;
   const { priceRange, flatsCount } = complex.statistics.total;
   const sale = complexSale(page);
@@ -32,7 +37,7 @@ export function ComplexAside({ page, now }: { page: ComplexPage; now: Date }) {
     .map(({ confirmedAt }) => confirmedAt)
     .sort((one, other) => Number(other) - Number(one));
   return (
-    <aside id={ASIDE_ID} className={listing.aside} aria-label="Цены">
+    <aside id={id} className={listing.aside} aria-label="Цены">
       {sale.kind !== 'onSale' ? (
         <>
           <p className={styles.closed}>{sale.label}</p>

@@ -23,7 +23,6 @@ import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { AnchorBar } from './AnchorBar.tsx';
-import { ASIDE_ID } from './aside-id.ts';
 import styles from './ComplexScreen.module.css';
 import { complexDescription } from './complex-description.ts';
 import { complexFacts } from './complex-facts.ts';
@@ -39,6 +38,8 @@ import { LazyPayment } from './Sums.tsx';
 
 const route = getRouteApi('/complex/$id');
 
+/** Where links lead to the prices; the bar of anchors watches it. */
+const ASIDE_ID = 'offer';
 /** In the words of schema.org. */
 const AVAILABILITY = { onSale: 'InStock', soldOut: 'SoldOut', announced: 'PreSale' } as const;
 
@@ -132,7 +133,7 @@ export function ComplexScreen() {
           <LazyGallery complex={complex} houses={houses} />
         </Waking>
         <Waking>
-          <LazyComplexAside page={page} now={now} />
+          <LazyComplexAside id={ASIDE_ID} page={page} now={now} />
         </Waking>
       </div>
       <AnchorBar

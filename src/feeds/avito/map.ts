@@ -28,6 +28,7 @@ import {
 import { readRecords } from '../read-records.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
+import { settleOffer } from '../settle-record.ts';
 import { splitFullAddress } from '../split-full-address.ts';
 import { type AvitoAd, parseAvitoAd } from './parse.ts';
 
@@ -46,10 +47,7 @@ function mapAvitoAd(ad: AvitoAd, options: ReadOptions): FeedEvent[] {
   const notes = createNotes(ad.id ?? 'Ad без Id', ad.line);
   checkNewFlatSale(notes, ad);
   const canonical = notes.hasErrors() ? null : readOffer(notes, ad, options);
-  if (canonical === null || notes.hasErrors())
-    return [{ kind: 'rejected', externalId: ad.id, issues: notes.issues }];
-  const event: FeedEvent = { kind: 'offer', offer: canonical };
-  return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
+  return settleOffer(notes, ad.id, canonical);
 }
 
 /** Rejects what is not the sale of a flat in a new building, each reason named. */

@@ -29,6 +29,7 @@ import {
 import { readRecords } from '../read-records.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
+import { settleOffer } from '../settle-record.ts';
 import { splitFullAddress } from '../split-full-address.ts';
 import { type CianObject, parseCianObject } from './parse.ts';
 
@@ -48,13 +49,11 @@ function mapCianObject(object: CianObject, options: ReadOptions): FeedEvent[] {
   const notes = createNotes(object.externalId ?? 'object без ExternalId', object.line);
   checkSale(notes, object);
   const canonical = notes.hasErrors() ? null : readOffer(notes, object, options);
-  if (canonical === null || notes.hasErrors()) {
-    const { externalId } = object;
-    const id = externalId === null ? null : namespacedId(externalId, complexKeyFacts(object));
-    return [{ kind: 'rejected', externalId: id, issues: notes.issues }];
-  }
-  const event: FeedEvent = { kind: 'offer', offer: canonical };
-  return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
+  return settleOffer(notes, canonical?.flat.externalId ?? rowId(object), canonical);
+}
+
+function rowId(object: CianObject): string | null {
+  return object.externalId === null ? null : namespacedId(object.externalId, complexKeyFacts(object));
 }
 
 function checkSale(notes: Notes, object: CianObject): void {

@@ -16,6 +16,7 @@ import { readFloor, readOptionalArea, readPrice, readRenovation, readTotalArea }
 import { readRecords, type XmlRecord } from '../read-records.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrl, readUrls } from '../read-urls.ts';
+import { settleOffer, withWarnings } from '../settle-record.ts';
 import { splitFullAddress } from '../split-full-address.ts';
 import { textAt, type XmlElement } from '../xml-element.ts';
 import { buildingKeyFacts, mapDomclickBuilding } from './map-building.ts';
@@ -69,8 +70,7 @@ function mapComplex(element: XmlElement, options: ReadOptions): FeedEvent[] {
   const houses = parsed.buildings.map((building) =>
     mapDomclickBuilding(notes, building, complex.address ?? NO_ADDRESS, options),
   );
-  const event: FeedEvent = { kind: 'complex', complex, houses, line: parsed.line };
-  return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
+  return withWarnings({ kind: 'complex', complex, houses, line: parsed.line }, notes);
 }
 
 /** Maps a complex once its element has closed. */
@@ -139,13 +139,11 @@ function mapDomclickFlat(flat: DomclickFlat, building: BuildingOfFlat, complex: 
   const house = buildingKeyFacts(building);
   const externalId = flatKey(id, house, complex);
   const canonical = readFlat(notes, flat, building, externalId);
-  if (canonical === null || notes.hasErrors())
-    return [{ kind: 'rejected', externalId: id === null ? null : externalId, issues: notes.issues }];
-  const event: FeedEvent = {
-    kind: 'offer',
-    offer: { complex: complexKeyFacts(complex), house, flat: canonical },
-  };
-  return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
+  return settleOffer(
+    notes,
+    id === null ? null : externalId,
+    canonical && { complex: complexKeyFacts(complex), house, flat: canonical },
+  );
 }
 
 /** The key begins with the complex and the building, since flat_id is often only the number on the door. */

@@ -28,6 +28,7 @@ import {
 import { readRecords } from '../read-records.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
+import { settleOffer } from '../settle-record.ts';
 import { type ProfitbaseLot, parseProfitbaseLot } from './parse.ts';
 
 /** Profitbase: offers in the root of Yandex with tags of their own, sold and hidden lots among them. */
@@ -48,10 +49,7 @@ function mapLot(lot: ProfitbaseLot, options: ReadOptions): FeedEvent[] {
   if (status !== 'FREE' && (isHidden(lot) || parsePrice(lot.price) === null)) return [];
   checkFlat(notes, lot);
   const canonical = notes.hasErrors() ? null : readOffer(notes, lot, status, options);
-  if (canonical === null || notes.hasErrors())
-    return [{ kind: 'rejected', externalId: lot.id, issues: notes.issues }];
-  const event: FeedEvent = { kind: 'offer', offer: canonical };
-  return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
+  return settleOffer(notes, lot.id, canonical);
 }
 
 function readStatus(notes: Notes, { status, statusText }: ProfitbaseLot): FlatStatus {

@@ -22,6 +22,7 @@ import {
 import { readRecords } from '../read-records.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrls } from '../read-urls.ts';
+import { settleOffer } from '../settle-record.ts';
 import { parseYrlOffer, type YrlOffer } from './parse.ts';
 
 /** Yandex Realty: a flat list of offers, each repeating its house, complex and seller. */
@@ -39,10 +40,7 @@ function mapYrlOffer(offer: YrlOffer, options: ReadOptions): FeedEvent[] {
   const notes = createNotes(offer.internalId ?? 'offer без internal-id', offer.line);
   checkNewFlatSale(notes, offer);
   const canonical = notes.hasErrors() ? null : readOffer(notes, offer, options);
-  if (canonical === null || notes.hasErrors())
-    return [{ kind: 'rejected', externalId: offer.internalId, issues: notes.issues }];
-  const event: FeedEvent = { kind: 'offer', offer: canonical };
-  return notes.issues.length === 0 ? [event] : [event, { kind: 'warnings', issues: notes.issues }];
+  return settleOffer(notes, offer.internalId, canonical);
 }
 
 function readOffer(notes: Notes, offer: YrlOffer, options: ReadOptions): CanonicalOffer | null {

@@ -1,3 +1,4 @@
+import type { AddressTexts } from '../read-address.ts';
 import {
   child,
   children,
@@ -22,7 +23,7 @@ export interface ProfitbaseLot {
   houseId: string | null;
   houseName: string | null;
   section: string | null;
-  place: LotPlace;
+  place: AddressTexts;
   floorsTotal: string | null;
   builtYear: string | null;
   readyQuarter: string | null;
@@ -47,17 +48,6 @@ export interface ProfitbaseLot {
   phones: string[];
   images: { url: string; type: string }[];
   description: string | null;
-}
-
-export interface LotPlace {
-  country: string | null;
-  region: string | null;
-  district: string | null;
-  locality: string | null;
-  cityArea: string | null;
-  line: string | null;
-  latitude: string | null;
-  longitude: string | null;
 }
 
 /** Takes an `offer` apart. What a house does not say of its place its complex may. */
@@ -113,7 +103,7 @@ export function parseProfitbaseLot(offer: XmlElement): ProfitbaseLot {
   };
 }
 
-function placeOf(elements: readonly (XmlElement | undefined)[]): LotPlace {
+function placeOf(elements: readonly (XmlElement | undefined)[]): AddressTexts {
   const places = elements.flatMap((element) => child(element, 'location') ?? element ?? []);
   const first = (...names: string[]) =>
     places.flatMap((place) => names.map((name) => textAt(place, name))).find((text) => text !== null) ?? null;

@@ -29,6 +29,13 @@ export async function noteSeenPlaces(tx: Db, feedId: number, seen: SeenPlace[], 
     WHERE feed_id = ${feedId} AND house_id IS NULL AND seen_at <> ${moment}::timestamptz`);
 }
 
+/** The house that the feed lists under the number of a place. */
+const ITS_HOUSE = and(
+  eq(feedObjects.feedId, feedPlaces.feedId),
+  eq(feedObjects.kind, 'house'),
+  eq(feedObjects.externalId, feedPlaces.externalId),
+);
+
 /** A house of a feed that a person told, where it stands by now: joinings and partings move it on. */
 export interface DecidedPlace {
   externalId: string;
@@ -40,14 +47,7 @@ export function listDecidedPlaces(tx: Db, feedId: number): Promise<DecidedPlace[
   return tx
     .select({ externalId: feedPlaces.externalId, houseId: houses.id, complexId: houses.complexId })
     .from(feedPlaces)
-    .innerJoin(
-      feedObjects,
-      and(
-        eq(feedObjects.feedId, feedPlaces.feedId),
-        eq(feedObjects.kind, 'house'),
-        eq(feedObjects.externalId, feedPlaces.externalId),
-      ),
-    )
+    .innerJoin(feedObjects, ITS_HOUSE)
     .innerJoin(houses, eq(houses.id, feedObjects.objectId))
     .where(and(eq(feedPlaces.feedId, feedId), sql`${feedPlaces.houseId} IS NOT NULL`));
 }
@@ -61,14 +61,7 @@ export function listFeedPlaces(db: Db, feedId: number, limit: number) {
       complex: { id: complexes.id, name: complexes.name },
     })
     .from(feedPlaces)
-    .leftJoin(
-      feedObjects,
-      and(
-        eq(feedObjects.feedId, feedPlaces.feedId),
-        eq(feedObjects.kind, 'house'),
-        eq(feedObjects.externalId, feedPlaces.externalId),
-      ),
-    )
+    .leftJoin(feedObjects, ITS_HOUSE)
     .leftJoin(houses, eq(houses.id, feedObjects.objectId))
     .leftJoin(complexes, eq(complexes.id, houses.complexId))
     .where(eq(feedPlaces.feedId, feedId))

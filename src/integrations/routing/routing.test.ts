@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { GeoPoint } from '#domain/geo/point.ts';
 import { vendorContract } from '#tests/vendor-contract.ts';
-import { type Fault, startFakeVendor, type VendorAnswer } from '../http/fake-vendor.ts';
+import { type Fault, startFakeVendor } from '../http/fake-vendor.ts';
 import type { CallContext } from '../result.ts';
 import { embeddedRouting } from './embedded.ts';
 import { estimatedRouting } from './estimated.ts';
+import { answerOsrm } from './fake-osrm.ts';
 import { osrmRouting } from './osrm.ts';
 import { rememberedRouting } from './remembered.ts';
 
@@ -12,44 +14,17 @@ const call: CallContext = { signal: new AbortController().signal, deadlineMs: 5_
 const kremlin = { latitude: 55.75, longitude: 37.61 };
 const kursky = { latitude: 55.76, longitude: 37.64 };
 const island = { latitude: 55.7, longitude: 37.5 };
+const nowhere = { latitude: 99, longitude: 37.5 };
 
-const PATH = /^\/base\/route\/v1\/(foot|car)\/(\d+\.\d{5},\d+\.\d{5});(\d+\.\d{5},\d+\.\d{5})$/;
-const OPTIONS = new Set(['alternatives', 'steps', 'geometries', 'overview', 'annotations']);
+/** From the Kremlin and from the station itself one gets to the station; no other way leads anywhere. */
+const answer = answerOsrm((from, to, mode) => {
+  if (isAt(from, kursky) && isAt(to, kursky)) return { distance: 0, duration: 0 };
+  if (!isAt(from, kremlin) || !isAt(to, kursky)) return null;
+  return { distance: 2_841.4, duration: mode === 'foot' ? 2_046.7 : 431.2 };
+});
 
-const TABLE = /^\/base\/table\/v1\/(foot|car)\/((?:\d+\.\d{5},\d+\.\d{5};?)+)$/;
-const TABLE_OPTIONS = ['annotations', 'destinations', 'sources'];
-
-/** Ways of all sources to the one destination, which comes last; none to the island. */
-function answerTable(mode: string, points: readonly string[], asked: URLSearchParams): VendorAnswer {
-  const names = [...asked.keys()].sort();
-  if (names.join() !== TABLE_OPTIONS.join()) return { status: 400, body: { code: 'InvalidOptions' } };
-  const sources = asked.get('sources')!.split(';').map(Number);
-  const isWhole = sources.every((source, at) => source === at) && sources.length === points.length - 1;
-  if (!isWhole || Number(asked.get('destinations')) !== points.length - 1) {
-    return { status: 400, body: { code: 'InvalidQuery' } };
-  }
-  const row = (of: (at: number) => number) =>
-    sources.map((at) => [points[at] === '37.50000,55.70000' ? null : of(at)]);
-  const seconds = mode === 'foot' ? 2_046.7 : 431.2;
-  return {
-    status: 200,
-    body: { code: 'Ok', durations: row((at) => seconds + at), distances: row((at) => 2_841.4 + at) },
-  };
-}
-
-/** Refuses what OSRM refuses: a strange path, unknown options; says NoRoute with status 400. */
-function answer({ pathname, searchParams }: URL): VendorAnswer {
-  const [, tableMode, points] = TABLE.exec(pathname) ?? [];
-  if (tableMode) return answerTable(tableMode, points!.split(';'), searchParams);
-  const [, mode, from, to] = PATH.exec(pathname) ?? [];
-  if (!mode) return { status: 400, body: { code: 'InvalidUrl' } };
-  if (![...searchParams.keys()].every((name) => OPTIONS.has(name)))
-    return { status: 400, body: { code: 'InvalidOptions' } };
-  if (to === '37.50000,55.70000') return { status: 400, body: { code: 'NoRoute', message: 'Impossible' } };
-  const isAsked = from === '37.61000,55.75000' && to === '37.64000,55.76000';
-  if (!isAsked) return { status: 400, body: { code: 'InvalidQuery' } };
-  const routes = [{ distance: 2_841.4, duration: mode === 'foot' ? 2_046.7 : 431.2, legs: [] }];
-  return { status: 200, body: { code: 'Ok', routes, waypoints: [] } };
+function isAt(one: GeoPoint, other: GeoPoint): boolean {
+  return one.latitude === other.latitude && one.longitude === other.longitude;
 }
 
 const routingAt = (baseUrl: string) => osrmRouting({ baseUrl, now, retryMs: [1, 1] });
@@ -70,8 +45,8 @@ it('no way is an answer, and a question the router cannot read is none', async (
   const vendor = await startFakeVendor(answer);
   const routing = routingAt(vendor.baseUrl);
   expect(await routing.route(kremlin, island, 'car', call)).toMatchObject({ ok: true, value: null });
-  const other = await routing.route(kursky, kursky, 'car', call);
-  expect(other).toMatchObject({ ok: false, kind: 'rejected', providerCode: 'InvalidQuery' });
+  const other = await routing.route(kremlin, nowhere, 'car', call);
+  expect(other).toMatchObject({ ok: false, kind: 'rejected', providerCode: 'InvalidValue' });
   await vendor.close();
 });
 
@@ -113,9 +88,12 @@ describe('remembered ways', () => {
     await routing.routes([kremlin, island], kursky, 'car', call);
     const more = await routing.routes([island, kursky, kremlin], kursky, 'car', call);
     const again = await routing.routes([kremlin, kursky], kursky, 'car', call);
-    const known = { metres: 2_841, seconds: 431 };
-    expect(more).toMatchObject({ ok: true, source: 'live', value: [null, known, known] });
-    expect(again).toMatchObject({ ok: true, source: 'cache', value: [known, known] });
+    const [here, known] = [
+      { metres: 0, seconds: 0 },
+      { metres: 2_841, seconds: 431 },
+    ];
+    expect(more).toMatchObject({ ok: true, source: 'live', value: [null, here, known] });
+    expect(again).toMatchObject({ ok: true, source: 'cache', value: [known, here] });
     expect(vendor.calls).toHaveLength(2);
     await vendor.close();
   });
@@ -123,11 +101,19 @@ describe('remembered ways', () => {
   it('are not remembered when they failed', async () => {
     const vendor = await startFakeVendor(answer);
     const routing = rememberedRouting(routingAt(vendor.baseUrl));
-    await routing.route(kursky, kursky, 'foot', call);
-    await routing.route(kursky, kursky, 'foot', call);
+    await routing.route(kremlin, nowhere, 'foot', call);
+    await routing.route(kremlin, nowhere, 'foot', call);
     expect(vendor.calls).toHaveLength(2);
     await vendor.close();
   });
+});
+
+it('a table larger than the server takes is refused whole', async () => {
+  const vendor = await startFakeVendor(answer);
+  const many = Array.from({ length: 100 }, () => kremlin);
+  const answered = await routingAt(vendor.baseUrl).routes(many, kursky, 'foot', call);
+  expect(answered).toMatchObject({ ok: false, kind: 'rejected', providerCode: 'TooBig' });
+  await vendor.close();
 });
 
 it('ways of many points are estimates where the router fails', async () => {

@@ -6,13 +6,9 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { writeLargeFeed } from '../demo/large-feed.ts';
-import { openDatabase } from '../src/db/client.ts';
-import { migrate } from '../src/db/migrate.ts';
-import { seedDictionary } from '../src/db/seed/dictionary/seed-dictionary.ts';
-import type { LocationCode } from '../src/domain/geo/location-code.ts';
 import { openEmbeddedCluster } from '../src/server/postgres/embedded-cluster.ts';
 import { figuresOf, inMs } from './market/figures.ts';
-import { fillMarket } from './market/fill-market.ts';
+import { prepareMarket } from './market/prepare-market.ts';
 import { type MarketSearch, randomSearches } from './market/random-searches.ts';
 
 const LOW_PRIORITY = 10;
@@ -58,7 +54,7 @@ export async function runBench(words: string[]): Promise<void> {
     console.log(
       `${cpus().length} ядра, нагрузка машины ${loadavg()[0]!.toFixed(1)}; квартир ${flats}, ${rate} запросов/с`,
     );
-    const searches = await prepareMarket(cluster.url, flats);
+    const searches = randomSearches(400, 1, await prepareMarket(cluster.url, flats));
     const feed = join(dataDir, 'large.xml');
     await writeLargeFeed(feed, Number(values.offers));
     const env = {
@@ -84,24 +80,6 @@ export async function runBench(words: string[]): Promise<void> {
     for (const node of nodes) await node.stop();
     await cluster.leave();
     await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function prepareMarket(url: string, flats: number): Promise<MarketSearch[]> {
-  await migrate(url);
-  const database = openDatabase(url, 'work');
-  try {
-    await seedDictionary(database.db);
-    await fillMarket(database.pool, flats);
-    const { rows } = await database.pool.query<{ code: LocationCode }>(`
-      SELECT 'c' || city_id AS code FROM complexes GROUP BY city_id ORDER BY count(*) DESC, city_id LIMIT 25`);
-    return randomSearches(
-      400,
-      1,
-      rows.map(({ code }) => code),
-    );
-  } finally {
-    await database.close();
   }
 }
 

@@ -13,18 +13,22 @@ import { figuresOf } from './market/figures.ts';
 
 const GOAL = { pagesMs: 50, callsMs: 20 };
 const STEP = 1.3;
+/** Of the rate asked for, one after another. */
+const GROWTH = [0.25, 0.5, 0.75];
 
 interface Crowd {
   pages: number[];
   calls: number[];
   refused: number;
-  failed: number;
+  /** Other answers by status; 0 is none at all. */
+  failed: Map<number, number>;
 }
 
 /**
  * Visitors of an evening come one after another, however long those before wait (an open loop): pages, the calls each
- * makes afterwards, each visitor from an address of their own. Prints both waits at the rate asked for, during the
- * import of a feed, then the ceiling and what happens at twice of it. The generator shares the cores.
+ * makes afterwards, each visitor from an address of their own. They become more for a while, as in an evening; then it
+ * prints both waits at the rate asked for, during the import of a feed, the ceiling and what happens at twice of it. The
+ * generator shares the cores.
  */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -33,11 +37,13 @@ export async function runBench(words: string[]): Promise<void> {
       rate: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '30' },
       step: { type: 'string', default: '8' },
+      growing: { type: 'string', default: '60' },
       feed: { type: 'string', default: '50000' },
       catalogue: { type: 'string', default: 'full' },
     },
   });
   const [rate, seconds, step] = [Number(values.rate), Number(values.seconds), Number(values.step)];
+  const growing = Number(values.growing);
   const dataDir = await mkdtemp(join(tmpdir(), 'genplan-bench-'));
   const product = await startProduct(dataDir, { DEMO_CATALOGUE: values.catalogue, TRUST_PROXY: '1' });
   try {
@@ -47,8 +53,7 @@ export async function runBench(words: string[]): Promise<void> {
     const evening = planEvening(addresses, 100_000);
     const come = (perSecond: number, forSeconds: number) =>
       crowd(product.url, evening, perSecond, forSeconds);
-    // Code that has not run yet is slow, and nobody measures a start.
-    await come(rate / 4, step);
+    for (const share of GROWTH) await come(rate * share, growing / GROWTH.length);
     const calm = await come(rate, seconds);
     print(`${rate} посетителей в секунду, ${seconds} с`, calm);
     console.log(await memoryOf(product.child.pid!));
@@ -63,7 +68,7 @@ export async function runBench(words: string[]): Promise<void> {
     let ceiling = 0;
     for (let tried = Math.ceil(rate / 4); ; tried = Math.ceil(tried * STEP)) {
       const waits = await come(tried, step);
-      if (waits.failed + waits.refused > 0 || figuresOf(waits.pages).p95 > 1_000) break;
+      if (waits.failed.size + waits.refused > 0 || figuresOf(waits.pages).p95 > 1_000) break;
       ceiling = tried;
     }
     print(`потолок ${ceiling} в секунду; вдвое больше`, await come(ceiling * 2, step));
@@ -80,7 +85,7 @@ async function crowd(
   seconds: number,
 ): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true });
-  const waits: Crowd = { pages: [], calls: [], refused: 0, failed: 0 };
+  const waits: Crowd = { pages: [], calls: [], refused: 0, failed: new Map() };
   const open = new Set<Promise<void>>();
   const startedAt = performance.now();
 
@@ -98,7 +103,7 @@ async function crowd(
     });
     if (status === 200) into.push(performance.now() - from);
     else if (status === 503) waits.refused += 1;
-    else waits.failed += 1;
+    else waits.failed.set(status, (waits.failed.get(status) ?? 0) + 1);
   }
 
   async function visit(number: number, dueAt: number): Promise<void> {
@@ -135,7 +140,8 @@ async function memoryOf(pid: number): Promise<string> {
 }
 
 function print(title: string, waits: Crowd, calm?: Crowd): void {
-  console.log(`\n${title}: отказов ${waits.refused}, ошибок ${waits.failed}`);
+  const failed = [...waits.failed].map(([status, times]) => `${times} × ${status}`).join(', ');
+  console.log(`\n${title}: отказов ${waits.refused}, ошибок ${failed || 0}`);
   for (const [name, part, goal] of [
     ['страницы', 'pages', GOAL.pagesMs],
     ['вызовы', 'calls', GOAL.callsMs],

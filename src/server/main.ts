@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { moscowDate } from '#domain/time/moscow.ts';
 import { END_WITHIN_MS, endInOrder, REQUESTS_END_MS, waitUnlessHurried } from './end-in-order.ts';
 import type { Env } from './env.ts';
 import { freePort } from './free-port.ts';
@@ -130,12 +131,12 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
   return address;
 }
 
-/** Keeps pages until something they show changes, in the tables or in the index that finds flats. */
+/** Keeps pages until something they show changes, in the tables, in the index that finds flats, or the day itself. */
 function keepPages({ catalogueIndex, clock, shown }: Product): KeptPages {
   return createKeptPages({
     async stamp() {
       const current = await shown!.current();
-      return current && `${current.version} ${catalogueIndex?.current?.version}`;
+      return current && `${current.version} ${catalogueIndex?.current?.version} ${moscowDate(clock.now())}`;
     },
     nowMs: () => clock.now().getTime(),
   });

@@ -64,6 +64,8 @@ await hydrate(site)
     throw error;
   })
   .finally(() => window.$_TSR?.h());
+if (isFreshlySent())
+  for (const query of queryClient.getQueryCache().getAll()) query.setState({ dataUpdatedAt: Date.now() });
 await nextTask();
 // A transition wakes the page in slices, between which presses and scrolling have their turn.
 startTransition(() => {
@@ -76,6 +78,15 @@ startTransition(() => {
 });
 // Whoever presses something when the network is gone is to be told so.
 setTimeout(() => loadCalls().catch(() => {}), FETCH_AHEAD_MS);
+
+/**
+ * The server sends a page that it has kept only while nothing of it has changed, so its data are of now, whenever it was
+ * drawn and whatever the clock of this machine says. A step back shows what the browser itself has kept.
+ */
+function isFreshlySent(): boolean {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type !== 'back_forward';
+}
 
 /** Waking is cut where it can be: a slow phone would stand still for all of it. A message waits for no timer. */
 function nextTask(): Promise<void> {

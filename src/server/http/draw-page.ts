@@ -20,6 +20,8 @@ export interface PageToDraw {
 export interface DrawnPage extends Omit<RenderedPage, 'html'> {
   /** The template of its address; null when it is no page of ours. */
   template: string | null;
+  /** Every call of it was answered: a page that does without one is no page for others. */
+  isWhole: boolean;
   /** HTML in UTF-8. */
   html: Uint8Array<ArrayBuffer>;
   /** Let the scripts and styles that stand in it run. */
@@ -33,10 +35,15 @@ export async function drawPage(
   dress: PageRequest['dress'],
 ): Promise<DrawnPage> {
   let template: string | null = null;
+  let isWhole = true;
   const page = await render({
     request: new Request(url, { signal }),
     settings,
-    call,
+    call: (asked) =>
+      call(asked).catch((error: unknown) => {
+        isWhole = false;
+        throw error;
+      }),
     dress,
     onMatched: (matched) => {
       template = matched;
@@ -44,10 +51,16 @@ export async function drawPage(
   });
   // A function, for what is put in place is no pattern.
   const html = page.html.replace('</head>', () => `${inHead}</head>`);
-  return drawnPage({ ...page, html }, template);
+  return { ...drawnPage({ ...page, html }, template), isWhole };
 }
 
 /** A rendered page as it travels. */
 export function drawnPage(page: RenderedPage, template: string | null): DrawnPage {
-  return { ...page, template, html: new TextEncoder().encode(page.html), hashes: inlineHashes(page.html) };
+  return {
+    ...page,
+    template,
+    isWhole: true,
+    html: new TextEncoder().encode(page.html),
+    hashes: inlineHashes(page.html),
+  };
 }

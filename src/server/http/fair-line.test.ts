@@ -1,10 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFairLine } from './fair-line.ts';
 
+const REFUSED = 'Сервис временно недоступен. Повторите чуть позже';
 const STAYS = new AbortController().signal;
 
 /** A line and works in it that end when they are told to. */
-function open(size: { atOnce: number; waiting: number }) {
+function open(size: { atOnce: number; waiting: number; longestMs?: number }) {
   const line = createFairLine(size);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -45,12 +46,34 @@ it('refuses what does not fit, of whoever brought the most', async () => {
   const { bring, end, begun } = open({ atOnce: 1, waiting: 2 });
   const flood = ['f1', 'f2', 'f3', 'f4'].map((name) => bring('flood', name));
   const neighbour = bring('neighbour', 'n1');
-  const refused = 'Сервис временно недоступен. Повторите чуть позже';
-  expect(await flood[3]).toBe(refused);
-  expect(await flood[2]).toBe(refused);
+  expect(await flood[3]).toBe(REFUSED);
+  expect(await flood[2]).toBe(REFUSED);
   for (let ended = 0; ended < 3; ended += 1) await end();
   expect(begun).toEqual(['f1', 'f2', 'n1']);
   expect(await neighbour).toBe('n1');
+});
+
+it('refuses who came last when nobody has brought more', async () => {
+  const { bring, end, begun } = open({ atOnce: 1, waiting: 2 });
+  for (const caller of ['a', 'b', 'c']) bring(caller, caller);
+  expect(await bring('d', 'd')).toBe(REFUSED);
+  for (let ended = 0; ended < 3; ended += 1) await end();
+  expect(begun).toEqual(['a', 'b', 'c']);
+});
+
+it('lets nobody wait longer than it may', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { bring, end, begun } = open({ atOnce: 1, waiting: 2, longestMs: 10_000 });
+  for (const caller of ['a', 'b']) bring(caller, caller);
+  vi.advanceTimersByTime(5_000);
+  const late = bring('c', 'c');
+  await end();
+  vi.advanceTimersByTime(10_000);
+  expect(await late).toBe(REFUSED);
+  await end();
+  expect(begun).toEqual(['a', 'b']);
+  expect(await Promise.race([bring('d', 'd'), 'under way'])).toBe('under way');
 });
 
 it('does nothing for who left', async () => {

@@ -10,21 +10,23 @@ interface Size {
   atOnce: number;
   /** Works that wait for their turn. */
   waiting: number;
+  /** How long a work waits, in milliseconds; without it, until its turn. */
+  longestMs?: number;
 }
 
 export interface FairLine {
   /**
    * Does the work when its turn comes; whoever has left by then waits no more.
-   * Errors: UNAVAILABLE when the line is full, and what the signal was aborted with.
+   * Errors: UNAVAILABLE when the line is full or the wait too long, and what the signal was aborted with.
    */
   pass<T>(caller: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 }
 
 /**
  * A line in which callers take turns, however many works each of them brings: the neighbour of a flood waits for one
- * work of it and not for all. A full line lets a newcomer in at the cost of whoever has the most works in it.
+ * work of it and not for all. A full line lets a newcomer in only at the cost of somebody who has more works in it.
  */
-export function createFairLine({ atOnce, waiting }: Size): FairLine {
+export function createFairLine({ atOnce, waiting, longestMs }: Size): FairLine {
   /** Waiting calls by caller; the caller whose turn is next stands first. */
   const lines = new Map<string, Place[]>();
   let underWay = 0;
@@ -44,11 +46,21 @@ export function createFairLine({ atOnce, waiting }: Size): FairLine {
   function turnOf(caller: string, signal: AbortSignal): Promise<void> {
     makeRoom(caller);
     return new Promise((begin, refuse) => {
-      const place: Place = { begin, refuse };
+      const late = longestMs && setTimeout(() => remove(caller, place) && refuse(isFull()), longestMs);
+      const place: Place = {
+        begin() {
+          clearTimeout(late);
+          begin();
+        },
+        refuse(reason) {
+          clearTimeout(late);
+          refuse(reason);
+        },
+      };
       lines.set(caller, [...(lines.get(caller) ?? []), place]);
       inLine += 1;
       const leave = () => {
-        if (remove(caller, place)) refuse(signal.reason);
+        if (remove(caller, place)) place.refuse(signal.reason);
       };
       signal.addEventListener('abort', leave, { once: true });
     });
@@ -71,12 +83,13 @@ export function createFairLine({ atOnce, waiting }: Size): FairLine {
 
   function makeRoom(caller: string): void {
     if (inLine < waiting) return;
-    const [busiest = caller, places = []] = [...lines].reduce(
+    const own = lines.get(caller) ?? [];
+    const [busiest, places] = [...lines].reduce(
       (most, one) => (one[1].length > most[1].length ? one : most),
-      [caller, lines.get(caller) ?? []],
+      [caller, own],
     );
     const last = places.at(-1);
-    if (busiest === caller || last === undefined) throw isFull();
+    if (last === undefined || places.length <= own.length + 1) throw isFull();
     remove(busiest, last);
     last.refuse(isFull());
   }

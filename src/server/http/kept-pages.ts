@@ -4,10 +4,12 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { DrawnPage } from './draw-page.ts';
 
-/** How long a page may say what was so when it was drawn: freshness stamps, and data that a browser asks anew. */
-export const KEPT_MS = 30_000;
-/** How old a page may be that is shown while the next one is drawn. */
-const OLDEST_MS = 60_000;
+/** How long a page stays whose every change is told: what nobody foresaw ends with it. */
+export const KEPT_MS = 600_000;
+/** How long a page stays that shows what outside systems answered, for they tell of no change. */
+export const KEPT_FROM_OUTSIDE_MS = 30_000;
+/** How long ago a page may have stopped being true that is shown while the next one is drawn. */
+const UNTRUE_MS = 60_000;
 const MOST_BYTES = 64 * 1_024 * 1_024;
 /** A page is packed once for many: better than what is packed while one waits, and still a few milliseconds. */
 const QUALITY = 6;
@@ -31,6 +33,8 @@ interface Entry {
   /** Versions of all that the page shows, as they were when it was asked for. */
   stamp: string;
   drawnAtMs: number;
+  /** When it was last known that nothing has changed since. */
+  trueAtMs: number;
   page: Promise<KeptPage | DrawnPage>;
   /** The page once it is packed. */
   made: { page: KeptPage; bytes: number } | null;
@@ -49,11 +53,12 @@ type Draw = (drawing: Drawing) => Promise<DrawnPage>;
 
 export interface KeptPages {
   /**
-   * The page of a key: the kept one if nothing that pages show has changed since, else one that is drawn now, once for
-   * all who ask meanwhile. Whoever would wait is shown the page before, if it is at most a minute old; only who asks
-   * first after a change waits for what changed. Pages other than 200 are not kept. Errors: those of `draw`.
+   * The page of a key: the kept one if nothing that pages show has changed since, for so many milliseconds, else one
+   * that is drawn now, once for all who ask meanwhile. Whoever would wait is shown the page before: one that has only
+   * grown old, for as long again, or one that was true a minute ago; only who asks first after a change waits for what
+   * changed. Pages other than 200, and those some call of which failed, are not kept. Errors: those of `draw`.
    */
-  take(key: string, draw: Draw): Promise<KeptPage | DrawnPage>;
+  take(key: string, keptMs: number, draw: Draw): Promise<KeptPage | DrawnPage>;
   /** Counts what is kept. */
   count(): { count: number; bytes: number };
 }
@@ -70,7 +75,7 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
 
   async function keep(key: string, entry: Entry, drawn: DrawnPage): Promise<KeptPage | DrawnPage> {
     entry.before = null;
-    if (drawn.status !== 200) {
+    if (drawn.status !== 200 || !drawn.isWhole) {
       if (kept.peek(key) === entry) kept.delete(key);
       return drawn;
     }
@@ -85,22 +90,25 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
 
   return {
     count: () => ({ count: kept.size, bytes: kept.calculatedSize }),
-    async take(key, draw) {
+    async take(key, keptMs, draw) {
       const current = await stamp();
       if (current === null) return draw({ version: null, isBehind: false });
       const found = kept.get(key);
       const askedAtMs = nowMs();
-      if (found?.stamp === current && isYoungerThan(KEPT_MS, found, askedAtMs)) {
-        const before =
-          found.made === null && isYoungerThan(OLDEST_MS, found.before, askedAtMs) ? found.before : null;
-        return before?.page ?? found.page;
-      }
       const last = found?.made ? found : (found?.before ?? null);
-      const before = isYoungerThan(OLDEST_MS, last, askedAtMs) ? last : null;
+      for (const entry of [found, last]) if (entry?.stamp === current) entry.trueAtMs = askedAtMs;
+      const mayBeShown =
+        last?.stamp === current
+          ? isWithin(2 * keptMs, last.drawnAtMs, askedAtMs)
+          : last !== null && isWithin(UNTRUE_MS, last.trueAtMs, askedAtMs);
+      const before = mayBeShown ? last : null;
+      if (found?.stamp === current && isWithin(keptMs, found.drawnAtMs, askedAtMs))
+        return (before ?? found).page;
       const isBehind = before?.stamp === current;
       const entry: Entry = {
         stamp: current,
         drawnAtMs: askedAtMs,
+        trueAtMs: askedAtMs,
         page: draw({ version: current, isBehind }).then((drawn) => keep(key, entry, drawn)),
         made: null,
         before,
@@ -118,9 +126,8 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
 }
 
 /** A clock that was set back would keep a page of the future. */
-function isYoungerThan(mostMs: number, entry: Entry | null, nowMs: number): entry is Entry {
-  const ageMs = entry ? nowMs - entry.drawnAtMs : Number.NaN;
-  return ageMs >= 0 && ageMs < mostMs;
+function isWithin(mostMs: number, sinceMs: number, nowMs: number): boolean {
+  return sinceMs <= nowMs && nowMs - sinceMs < mostMs;
 }
 
 /** Only the smallest form stays in memory; the others are made of it for the few who ask for them. */

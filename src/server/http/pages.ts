@@ -19,7 +19,7 @@ import { callProcedure } from './call-procedure.ts';
 import { type DrawnPage, drawnPage, type PageToDraw } from './draw-page.ts';
 import { createFairLine } from './fair-line.ts';
 import { withInlineHashes } from './inline-hashes.ts';
-import type { KeptPage, KeptPages, Packing } from './kept-pages.ts';
+import { KEPT_FROM_OUTSIDE_MS, KEPT_MS, type KeptPage, type KeptPages, type Packing } from './kept-pages.ts';
 import { knownPlaces } from './known-places.ts';
 import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
 import { namesTag } from './names-tag.ts';
@@ -30,9 +30,9 @@ import { addressOfRememberedPlace } from './remembered-place.ts';
 
 /**
  * Rendering takes a core, so more at once would only make each of them slower and keep connections of the database
- * from each other. What the line holds is shown within some ten seconds.
+ * from each other. Nobody waits longer than people do.
  */
-const PAGES = { atOnce: 12, waiting: 300 };
+const PAGES = { atOnce: 12, waiting: 300, longestMs: 10_000 };
 /** Pages that are drawn behind those shown take turns as one caller: visitors who wait come first. */
 const BEHIND = 'pages drawn behind others';
 
@@ -41,6 +41,8 @@ const PACKINGS: Packing[] = ['br', 'gzip'];
 
 /** Pages of people and of those who work here are nobody else's. */
 const OWN = /^\/(account|admin|dev|invite)([/?]|$)/;
+/** Minutes of a road come from outside, some of them later. */
+const SHOWS_ROADS = /[?&]road=/;
 
 type SiteRenderer = Pick<PageRenderer, 'render'>;
 
@@ -93,7 +95,8 @@ export function addPages(
       );
     // Who asked first may leave, and others wait for the same page.
     const never = new AbortController().signal;
-    return keptPages.take(JSON.stringify(Object.values(visit)), ({ version, isBehind }) =>
+    const keptMs = SHOWS_ROADS.test(visit.address) ? KEPT_FROM_OUTSIDE_MS : KEPT_MS;
+    return keptPages.take(JSON.stringify(Object.values(visit)), keptMs, ({ version, isBehind }) =>
       line.pass(isBehind ? BEHIND : caller, never, () =>
         drawPage(product, renderer, visit, { context: anybodysContext(product), signal: never, version }),
       ),

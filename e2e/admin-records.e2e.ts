@@ -102,6 +102,21 @@ describe('users', () => {
       .toEqual([...['Без доступа', 'Пользователь', 'Риелтор', 'Ипотечный брокер']]);
     await page.getByRole('option', { name: 'Ипотечный брокер' }).click();
     await form.getByLabel('Имя').fill('Роман Новый');
+    // Somebody else renames the same person: what was typed is kept and what they made of it is told.
+    const id = Number(new URL(page.url()).searchParams.get('open'));
+    const user = { name: 'Роман Чужой', group: 'REALTOR' };
+    await changeAs(sessions[ADMIN]!, 'admin.users.update', { id, user });
+    await form.getByRole('button', { name: 'Сохранить' }).click();
+    await form.getByText(/^Пока вы\sправили, .* сменил имя с\s.* на\s«Роман Чужой»/).waitFor();
+    await expect.poll(() => form.getByLabel('Имя').inputValue()).toBe('Роман Новый');
+    await form.getByRole('button', { name: 'Отмена' }).click();
+    await page.getByRole('button', { name: 'Уйти' }).click();
+    await page
+      .getByRole('row', { name: /Роман Чужой/ })
+      .getByRole('link')
+      .click();
+    await form.getByRole('button', { name: 'Вернуть черновик' }).click();
+    await expect.poll(() => form.getByRole('combobox', { name: 'Группа' }).textContent()).toContain('брокер');
     await form.getByRole('button', { name: 'Сохранить' }).click();
     await form.waitFor({ state: 'detached' });
     const row = page.getByRole('row', { name: /Роман Новый.*Ипотечный брокер/ });

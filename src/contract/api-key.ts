@@ -12,7 +12,7 @@ import { endOfMoscowDay, moscowDate } from '#domain/time/moscow.ts';
 import { type AdminList, adminListInput } from './admin-list.ts';
 import { BaseUrl } from './base-url.ts';
 import { DAY_FORM, Day } from './day.ts';
-import { lines, REQUIRED, RecordId } from './record-fields.ts';
+import { lines, REQUIRED, RecordId, seen } from './record-fields.ts';
 import { WidgetConfig } from './widget-config.ts';
 
 export const MAX_ITEMS = 100;
@@ -61,7 +61,8 @@ export const OWN_PERMISSIONS = {
 export const ApiKeyInput = ApiKeyFields.refine(OWN_PERMISSIONS.isKept, OWN_PERMISSIONS.issue);
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
-export const ApiKeyChange = z.object({ id: RecordId, key: ApiKeyInput });
+export const ApiKeyChange = z.object({ id: RecordId, key: ApiKeyInput, seen: seen(ApiKeyInput) });
+export type ApiKeyChange = z.infer<typeof ApiKeyChange>;
 
 export const ApiKeyListInput = adminListInput('apiKeys').extend({ state: z.enum(API_KEY_STATES).optional() });
 export type ApiKeyListInput = z.infer<typeof ApiKeyListInput>;

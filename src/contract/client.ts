@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CompanyType } from '#domain/company/company-type.ts';
 import { type AdminList, adminListInput } from './admin-list.ts';
-import { lines, RecordId, requiredLine } from './record-fields.ts';
+import { lines, RecordId, requiredLine, seen } from './record-fields.ts';
 
 /** Companies of these types use the calculator or the showcase. */
 export const CLIENT_TYPES = ['DEVELOPER', 'BANK', 'AGENCY'] as const satisfies readonly CompanyType[];
@@ -35,7 +35,8 @@ export type ProjectInput = z.infer<typeof ProjectInput>;
 
 export const NewProject = z.object({ clientId: RecordId, project: ProjectInput });
 
-export const ProjectChange = z.object({ id: RecordId, project: ProjectInput });
+export const ProjectChange = z.object({ id: RecordId, project: ProjectInput, seen: seen(ProjectInput) });
+export type ProjectChange = z.infer<typeof ProjectChange>;
 
 export interface ProjectShown {
   id: number;

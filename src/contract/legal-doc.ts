@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { adminListInput } from './admin-list.ts';
-import { lines, REQUIRED, RecordId, requiredLine } from './record-fields.ts';
+import { lines, REQUIRED, RecordId, requiredLine, seen } from './record-fields.ts';
 
 export const LegalDocListInput = adminListInput('legalDocs');
 export type LegalDocListInput = z.infer<typeof LegalDocListInput>;
@@ -37,11 +37,7 @@ export const LegalDocFields = z.object({
 
 export type LegalDocFields = z.infer<typeof LegalDocFields>;
 
-/** `version` is the version that was edited; without it, the one in force. */
-export const LegalDocChange = LegalDocFields.extend({
-  id: RecordId,
-  version: z.int().positive().optional(),
-});
+export const LegalDocChange = LegalDocFields.extend({ id: RecordId, seen: seen(LegalDocFields) });
 
 export type LegalDocChange = z.infer<typeof LegalDocChange>;
 

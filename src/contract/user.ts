@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GROUPS, type Group } from '#domain/access/groups.ts';
 import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import { type AdminList, adminListInput, ONLY_RECORD } from './admin-list.ts';
-import { line, RecordId } from './record-fields.ts';
+import { line, RecordId, seen } from './record-fields.ts';
 
 export const UserListInput = adminListInput('users').extend({
   ...ONLY_RECORD,
@@ -21,7 +21,8 @@ export const UserInput = z.object({
 });
 export type UserInput = z.infer<typeof UserInput>;
 
-export const UserChange = z.object({ id: RecordId, user: UserInput });
+export const UserChange = z.object({ id: RecordId, user: UserInput, seen: seen(UserInput) });
+export type UserChange = z.infer<typeof UserChange>;
 
 export interface UserShown {
   id: number;

@@ -15,6 +15,11 @@ export const GROUP_LABELS: Record<Group, string> = {
 /** A record without a group counts as BASE, although whoever signs in by phone becomes a USER. */
 export const DEFAULT_GROUP: Group = 'BASE';
 
+/** The group that a person with these counts as. */
+export function greatestGroup(groups: readonly Group[]): Group {
+  return GROUPS.findLast((group) => groups.includes(group)) ?? DEFAULT_GROUP;
+}
+
 const BELOW_ADMIN: readonly Group[] = ['BASE', 'USER', 'REALTOR', 'MORTGAGE_BROKER'];
 
 /** The groups a holder of `groups` may give to somebody else; nobody may change their own. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { editSentence } from './edit-sentence.ts';
+import { editSentence, meanwhileSentence } from './edit-sentence.ts';
 
 const OFFER = { entity: 'offer', entityId: '5', name: 'Банк «Верста»: Семейная' } as const;
 
@@ -130,4 +130,12 @@ it.each([
   ],
 ] as const)('%s', (_, edit, sentence) => {
   expect(said(edit)).toBe(sentence);
+});
+
+it('says what became of fields while somebody else edited them', () => {
+  const before = { interest: 0.06, cityId: 1, contacts: [] };
+  const after = { interest: 0.059, cityId: 2, contacts: [{ email: 'a@b.ru' }] };
+  expect(meanwhileSentence({ by: 'Софья', entity: 'project', before, after }).replaceAll('\u00a0', ' ')).toBe(
+    'Софья сменила ставку с 6% на 5,9%; город; контакты',
+  );
 });

@@ -7,7 +7,7 @@ import { NBSP } from '../text/nbsp.ts';
 import { russianQuotes } from '../text/quotes.ts';
 import { formatDate } from '../time/format-date.ts';
 import { AUDITED, type Audited } from './audited.ts';
-import type { FieldsChange } from './changed-fields.ts';
+import type { Fields, FieldsChange } from './changed-fields.ts';
 
 /** An edit in words around the name of what was edited, which a page makes a link. */
 export interface EditSentence {
@@ -119,6 +119,14 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   domRfId: ['номер на\u00a0наш.дом.рф', 'номер на\u00a0наш.дом.рф'],
 };
 
+/** Fields that are called otherwise of some things. */
+const OWN_FIELDS: Partial<Record<Audited, typeof FIELDS>> = { user: { name: ['имя', 'имя'] } };
+
+/** Names what somebody changed (0), or what it is in a list of several (1). */
+function fieldWord(entity: Audited, field: string, form: 0 | 1): string | undefined {
+  return (OWN_FIELDS[entity]?.[field] ?? FIELDS[field])?.[form];
+}
+
 /** Fields whose values are numbers of records, or too much for a sentence. */
 const UNTOLD = new Set([
   'bankId',
@@ -126,17 +134,36 @@ const UNTOLD = new Set([
   'brandId',
   'combo',
   'tranche',
+  'cityId',
+  'clientId',
   'companyId',
+  'companyIds',
+  'complexIds',
   'fileId',
+  'geoGroupIds',
+  'parentId',
   'photos',
+  'projectIds',
+  'url',
 ]);
 
 const SHARES = new Set(['interest', 'downPayment', 'declaredPsk']);
 const LONG = 60;
 
-/** A field as it stands in a list of several: 'ставка'. */
-export function fieldWords(field: string): string {
-  return FIELDS[field]?.[1] ?? field;
+interface Meanwhile {
+  by: string;
+  entity: Audited;
+  before: Fields;
+  after: Fields;
+}
+
+/** Says what somebody made of fields that another person edits: «Софья сменила ставку с 6% на 5,9%; срок». */
+export function meanwhileSentence({ by, entity, before, after }: Meanwhile): string {
+  const changes = Object.keys(after).map((field) => {
+    const words = fieldWord(entity, field, 0) ?? `поле ${field}`;
+    return words + changeText(field, before[field], after[field]);
+  });
+  return `${by} ${isWomansName(by) ? 'сменила' : 'сменил'} ${changes.join('; ')}`;
 }
 
 interface Edited extends FieldsChange {
@@ -168,16 +195,23 @@ export function editSentence({ by, entity, entityId, name, before, after }: Edit
   const fields = Object.keys(after);
   const [only, ...others] = fields;
   if (only !== undefined && others.length === 0) {
-    const [was, is] = [valueText(only, before[only]), valueText(only, after[only])];
-    const ends = was === null || is === null ? '' : ` с${NBSP}${was} на${NBSP}${is}`;
-    return { begins: `${verb('сменил')} ${FIELDS[only]?.[0] ?? `поле ${only}`} ${of}`, subject, ends };
+    const ends = changeText(only, before[only], after[only]);
+    return {
+      begins: `${verb('сменил')} ${fieldWord(entity, only, 0) ?? `поле ${only}`} ${of}`,
+      subject,
+      ends,
+    };
   }
-  const changes = fields.map((field) => {
-    const [was, is] = [valueText(field, before[field]), valueText(field, after[field])];
-    const title = FIELDS[field]?.[1] ?? field;
-    return was === null || is === null ? title : `${title} с${NBSP}${was} на${NBSP}${is}`;
-  });
+  const changes = fields.map(
+    (field) => `${fieldWord(entity, field, 1) ?? field}${changeText(field, before[field], after[field])}`,
+  );
   return { begins: `${verb('изменил')} ${made}`, subject, ends: `: ${changes.join('; ')}` };
+}
+
+/** ' с 6% на 5,9%'; empty for values that take more words. */
+function changeText(field: string, before: unknown, after: unknown): string {
+  const [was, is] = [valueText(field, before), valueText(field, after)];
+  return was === null || is === null ? '' : ` с${NBSP}${was} на${NBSP}${is}`;
 }
 
 /** A value in a few words; null for what takes more. */

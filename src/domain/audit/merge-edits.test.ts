@@ -19,3 +19,15 @@ it('an edit that changes nothing leaves what others did', () => {
   const theirs = { ...from, rate: 4 };
   expect(mergeEdits({ from, mine: from, theirs })).toEqual({ merged: theirs, clashes: [] });
 });
+
+it('joins the parts of a field, those that somebody added or took away too', () => {
+  const look = { name: 'А', theme: { colors: { main: '#111', text: '#222' } as Record<string, string> } };
+  const mine = { ...look, theme: { colors: { main: '#f00' } } };
+  const theirs = { ...look, theme: { colors: { main: '#111', text: '#222', border: '#333' } } };
+  expect(mergeEdits({ from: look, mine, theirs })).toEqual({
+    merged: { name: 'А', theme: { colors: { main: '#f00', border: '#333' } } },
+    clashes: [],
+  });
+  const other = { ...look, theme: { colors: { main: '#00f', text: '#222' } } };
+  expect(mergeEdits({ from: look, mine, theirs: other }).clashes).toEqual(['theme']);
+});

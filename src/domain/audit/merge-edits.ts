@@ -10,7 +10,7 @@ interface Edits<Thing> {
 
 /**
  * Joins two edits of one thing by fields, as two people make them at once: a field that one of them changed has their
- * value. Names the fields that both changed, and not alike.
+ * value, and so has a part of a field that has parts. Names the fields of which both changed the same, and not alike.
  */
 export function mergeEdits<Thing extends object>({
   from,
@@ -24,11 +24,31 @@ export function mergeEdits<Thing extends object>({
   const merged: Record<string, unknown> = { ...their };
   const clashes: string[] = [];
   for (const name of Object.keys(my)) {
-    if (isAlike(my[name], begun[name])) continue;
-    if (!isAlike(their[name], begun[name]) && !isAlike(their[name], my[name])) clashes.push(name);
-    merged[name] = my[name];
+    const joined = mergeField({ from: begun[name], mine: my[name], theirs: their[name] });
+    if (joined.clashes) clashes.push(name);
+    merged[name] = joined.merged;
   }
   return { merged: merged as Thing, clashes };
+}
+
+function mergeField({ from, mine, theirs }: Edits<unknown>): { merged: unknown; clashes: boolean } {
+  if (isAlike(mine, from)) return { merged: theirs, clashes: false };
+  if (isAlike(theirs, from) || isAlike(theirs, mine)) return { merged: mine, clashes: false };
+  if (!hasParts(from) || !hasParts(mine) || !hasParts(theirs)) return { merged: mine, clashes: true };
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
+  const parts = names.map((name) => {
+    const part = mergeField({ from: from[name], mine: mine[name], theirs: theirs[name] });
+    return { name, ...part };
+  });
+  const kept = parts.filter(({ merged }) => merged !== undefined);
+  return {
+    merged: Object.fromEntries(kept.map(({ name, merged }) => [name, merged])),
+    clashes: parts.some(({ clashes }) => clashes),
+  };
+}
+
+function hasParts(value: unknown): value is Fields {
+  return value !== null && typeof value === 'object' && !Array.isArray(value) && !(value instanceof Date);
 }
 
 /** Compares by what is written: the order of fields, which a database may change, tells nothing. */

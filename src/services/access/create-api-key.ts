@@ -8,12 +8,12 @@ import { widgetSnippet } from '../widget/widget-snippet.ts';
 import { drawApiKey, keptOfApiKey } from './api-key.ts';
 import { auditedApiKey } from './audited-api-key.ts';
 import { clientReach } from './client-reach.ts';
-import { keepApiKey } from './keep-api-key.ts';
+import { keepApiKey, refuseExpired } from './keep-api-key.ts';
 
 /**
  * Makes an access. The key is in this answer and nowhere else ever after, but for vitrinas, which may ask for theirs.
- * A client's own person makes one that works for their client alone and has no right besides. Errors: those of
- * `keepApiKey`; CONFLICT when the client has too many.
+ * A client's own person makes one that works for their client alone and has no right besides. Errors:
+ * UNAUTHENTICATED, FORBIDDEN; INVALID, naming the field; CONFLICT when the client has too many.
  */
 export async function createApiKey(ctx: ServiceContext, given: ApiKeyInput): Promise<CreatedApiKey> {
   const ownerId = clientReach(ctx, 'apiKeys', 'w');
@@ -21,7 +21,8 @@ export async function createApiKey(ctx: ServiceContext, given: ApiKeyInput): Pro
     ownerId === null ? given : { ...given, companyIds: [ownerId], projectIds: [], permissions: [] };
   if (ownerId !== null) await refuseTooMany(ctx, ownerId);
   const key = drawApiKey((size) => ctx.ports.randomBytes(size));
-  const id = await keepApiKey(ctx, input, () =>
+  refuseExpired(ctx, input);
+  const id = await keepApiKey(() =>
     inTransaction(ctx.db, async (tx) => {
       const id = await insertApiKey(tx, {
         ...input,

@@ -1,7 +1,10 @@
 import { CLIENT_TYPES } from '#contract/client.ts';
-import type { UserInput } from '#contract/user.ts';
+import { type UserChange, UserInput } from '#contract/user.ts';
 import { type Db, inTransaction } from '#db/client.ts';
+import { findClientOf } from '#db/queries/access/client-people.ts';
 import { listCompanies } from '#db/queries/company/companies.ts';
+import { greatestGroup } from '#domain/access/groups.ts';
+import { joinEdits } from '../audit/join-edits.ts';
 import type { ServiceContext } from '../context.ts';
 import { refuseField } from '../refuse-field.ts';
 import { changeUser } from './change-user.ts';
@@ -10,15 +13,25 @@ import { requirePermission } from './require-permission.ts';
 
 /**
  * Changes the name and the group of a person, and whose client's own person they are. Errors: FORBIDDEN, NOT_FOUND;
- * INVALID for a company that is no client; CONFLICT for the last superadmin.
+ * INVALID for a company that is no client; CONFLICT for the last superadmin, and for fields that others changed
+ * meanwhile.
  */
-export async function editUser(
-  ctx: ServiceContext,
-  { id, user: { name, group, clientId } }: { id: number; user: UserInput },
-): Promise<void> {
+export async function editUser(ctx: ServiceContext, { id, user: mine, seen }: UserChange): Promise<void> {
   requirePermission(ctx, 'users', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const user = await getKeptUser(tx, id);
+    const { name, group, clientId } = await joinEdits(ctx, tx, {
+      entity: 'user',
+      id,
+      form: UserInput,
+      from: seen,
+      mine,
+      theirs: {
+        name: user.name ?? '',
+        group: greatestGroup(user.groups),
+        clientId: await findClientOf(tx, id),
+      },
+    });
     if (clientId != null) await requireClientCompany(tx, clientId);
     // Nobody is said to have skipped a question that was never put to them.
     await changeUser(ctx, tx, user, {

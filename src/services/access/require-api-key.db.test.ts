@@ -116,17 +116,20 @@ describe('a key that is made', () => {
   it('opens something else from the next call after it is changed, and stays the same key', async () => {
     const { id, key } = await createApiKey(ctx, input({ regions: ['мск'], baseUrls: ['https://a.example'] }));
     const { companyId } = (await database.db.select().from(apiKeyCompanies))[0]!;
-    await updateApiKey(ctx, id, input({ companyIds: [companyId], baseUrls: ['https://b.example'] }));
+    await updateApiKey(ctx, { id, key: input({ companyIds: [companyId], baseUrls: ['https://b.example'] }) });
     expect(await refusal(call(key, { origin: 'https://a.example' }))).toBe('FORBIDDEN');
     const access = await requireApiKey(ctx, call(key, { origin: 'https://b.example' }));
     expect(access).toMatchObject({ id, companyIds: [companyId], regions: [] });
-    await updateApiKey(ctx, id, input({ service: 'VITRINA', permissions: ['VITRINA_BEGIN_MORTGAGE_FORM'] }));
+    await updateApiKey(ctx, {
+      id,
+      key: input({ service: 'VITRINA', permissions: ['VITRINA_BEGIN_MORTGAGE_FORM'] }),
+    });
     expect(await requireApiKey(ctx, call(key, { service: 'VITRINA' }))).toMatchObject({ companyIds: [] });
   });
 
   it('is changed only as it might be made, as a whole or not at all', async () => {
     const { id, key } = await createApiKey(ctx, input({ regions: ['спб'] }));
-    const update = (more: Partial<ApiKeyInput>, at = ctx) => updateApiKey(at, id, input(more));
+    const update = (more: Partial<ApiKeyInput>, at = ctx) => updateApiKey(at, { id, key: input(more) });
     const visitor = testContext(database.db, { actor: { kind: 'visitor' } });
     await expect(update({ expiresAt: TEST_NOW })).rejects.toMatchObject({ code: 'INVALID' });
     await expect(update({ companyIds: [999_999] })).rejects.toMatchObject({ code: 'INVALID' });
@@ -135,7 +138,9 @@ describe('a key that is made', () => {
     expect(await requireApiKey(ctx, call(key))).toMatchObject({ regions: ['спб'], companyIds: [] });
     await revokeApiKey(ctx, id);
     await expect(update({})).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    await expect(updateApiKey(ctx, 999_999, input())).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(updateApiKey(ctx, { id: 999_999, key: input() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    });
   });
 
   it('is refused when it could never be used or names nobody', async () => {

@@ -27,7 +27,10 @@ export async function editCompany(ctx: ServiceContext, { id, company, seen }: Co
   requirePermission(ctx, 'companies', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptCompany(tx, id);
-    const input = joinEdits(CompanyInput, {
+    const input = await joinEdits(ctx, tx, {
+      entity: 'company',
+      id,
+      form: CompanyInput,
       from: seen && withPlainPhones(seen),
       mine: withPlainPhones(company),
       theirs: companyInputOf(known),

@@ -1,4 +1,4 @@
-import type { ProjectInput } from '#contract/client.ts';
+import { type ProjectChange, ProjectInput } from '#contract/client.ts';
 import { type Db, inTransaction } from '#db/client.ts';
 import {
   countProjectUses,
@@ -14,6 +14,7 @@ import {
 import { AppError } from '#domain/errors.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { joinEdits } from '../audit/join-edits.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { nameTaken } from '../name-taken.ts';
@@ -35,14 +36,22 @@ export async function createProject(
   });
 }
 
-/** Changes a project. Errors: those of `createProject`. */
+/** Changes a project. Errors: those of `createProject`, CONFLICT for fields that others changed meanwhile. */
 export async function updateProjectOf(
   ctx: ServiceContext,
-  { id, project: input }: { id: number; project: ProjectInput },
+  { id, project: mine, seen }: ProjectChange,
 ): Promise<void> {
   requirePermission(ctx, 'clients', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKept(tx, id);
+    const input = await joinEdits(ctx, tx, {
+      entity: 'project',
+      id,
+      form: ProjectInput,
+      from: seen,
+      mine,
+      theirs: { name: known.name, description: known.description ?? '', cityId: known.cityId },
+    });
     const columns = await columnsOf(tx, input, { companyId: known.developerCompanyId, exceptId: id });
     await updateProject(tx, id, columns);
     const { name, description, cityId } = known;

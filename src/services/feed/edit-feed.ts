@@ -21,7 +21,10 @@ export async function editFeed(ctx: ServiceContext, { id, feed: mine, seen }: Fe
   requirePermission(ctx, 'uploadFeeds', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptFeed(tx, id);
-    const input = joinEdits(FeedInput, {
+    const input = await joinEdits(ctx, tx, {
+      entity: 'feed',
+      id,
+      form: FeedInput,
       from: seen && withOneSource(seen),
       mine: withOneSource(mine),
       theirs: feedInputOf(ctx, known),

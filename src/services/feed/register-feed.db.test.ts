@@ -207,7 +207,7 @@ describe('a registered feed', () => {
 
     await expect(editFeed(at(), { id, seen, feed: { ...seen, everyHours: 6 } })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: expect.stringContaining('запись изменил другой человек: расписание.'),
+      message: expect.stringContaining('оператор сменил расписание с\u00a0«пусто» на\u00a03.'),
     });
     expect((await getFeed(at(), id)).feed).toMatchObject({ everyHours: 3, enabled: false });
   });
@@ -219,7 +219,7 @@ describe('a registered feed', () => {
     const file = await store(await feedText(manyOffers(1, 'Врозь')));
     await expect(
       editFeed(at(), { id, seen, feed: { ...seen, source: 'file', fileId: file.id } }),
-    ).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('другой человек: адрес.') });
+    ).rejects.toMatchObject({ code: 'CONFLICT', message: expect.stringContaining('оператор сменил адрес.') });
     expect((await getFeed(at(), id)).url).toBe(`${url}&v=2`);
   });
 

@@ -19,7 +19,14 @@ export async function editGeoGroup(ctx: ServiceContext, { id, group, seen }: Geo
   requirePermission(ctx, 'geoRestrictions', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const known = await getKeptGeoGroup(tx, id);
-    const input = joinEdits(GeoGroupInput, { from: seen, mine: group, theirs: auditedGeoGroup(known) });
+    const input = await joinEdits(ctx, tx, {
+      entity: 'geoGroup',
+      id,
+      form: GeoGroupInput,
+      from: seen,
+      mine: group,
+      theirs: auditedGeoGroup(known),
+    });
     const places = await geoGroupPlaces(tx, input, { id, regions: await listGeoRegions(tx) });
     await updateGeoGroup(tx, id, { name: input.name, type: input.type }, places);
     const changed = (await findGeoGroup(tx, id))!;

@@ -19,8 +19,7 @@ afterEach(() => database.drop());
 
 const ctx = () => testContext(database.db);
 const create = async (tag: string, text = 'Текст') => (await createLegalDoc(ctx(), { tag, text })).id;
-const update = (id: number, tag: string, text: string, version?: number) =>
-  updateLegalDoc(ctx(), { id, tag, text, version });
+const update = (id: number, tag: string, text: string) => updateLegalDoc(ctx(), { id, tag, text });
 const list = (text = '') => listLegalDocRows(ctx(), { text, page: 1 });
 
 /** A lead left under the first version. */
@@ -75,10 +74,14 @@ describe('publishing', () => {
 
   it('does not overwrite what somebody else published meanwhile', async () => {
     const id = await create('Оферта');
-    await update(id, 'Оферта', 'Чужая редакция', 1);
-    await expect(update(id, 'Оферта', 'Моя редакция', 1)).rejects.toMatchObject({
+    const seen = { tag: 'Оферта', text: 'Текст' };
+    await update(id, 'Оферта', 'Чужая редакция');
+    expect(await updateLegalDoc(ctx(), { id, ...seen, tag: 'Публичная оферта', seen })).toEqual({
+      version: 2,
+    });
+    await expect(updateLegalDoc(ctx(), { id, ...seen, text: 'Моя редакция', seen })).rejects.toMatchObject({
       code: 'CONFLICT',
-      message: 'Документ уже изменили: действует версия 2',
+      message: expect.stringContaining('оператор сменил текст с\u00a0«Текст» на\u00a0«Чужая редакция»'),
     });
     expect(await getKeptLegalDoc(ctx(), id)).toMatchObject({ version: 2, text: 'Чужая редакция' });
   });

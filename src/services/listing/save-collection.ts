@@ -4,6 +4,7 @@ import { inTransaction } from '#db/client.ts';
 import {
   type Collection,
   deleteCollection,
+  holdCollection,
   insertCollection,
   listCollections as listAll,
   renameCollection,
@@ -34,10 +35,20 @@ export async function saveCollection(
 ): Promise<number> {
   requirePermission(ctx, 'clients', 'w');
   return inTransaction(ctx.db, async (tx) => {
+    if (id !== undefined) await holdCollection(tx, id);
     const known = await listAll(tx);
     const before = known.find((other) => other.id === id);
     const theirs = before && { name: before.name, complexIds: before.complexIds };
-    const { name, complexIds } = theirs ? joinEdits(CollectionInput, { from: seen, mine, theirs }) : mine;
+    const { name, complexIds } = theirs
+      ? await joinEdits(ctx, tx, {
+          entity: 'collection',
+          id: before.id,
+          form: CollectionInput,
+          from: seen,
+          mine,
+          theirs,
+        })
+      : mine;
     const title = name.trim();
     if (title === '') throw refuseField('name', REQUIRED);
     const wanted = [...new Set(complexIds)];

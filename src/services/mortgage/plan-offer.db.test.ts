@@ -104,7 +104,7 @@ it('leaves what others changed meanwhile in other fields, and becomes a draft ag
   await updateOffer(ctx(), { id, offer: { ...terms, interest: 0.07 } });
   await publishDueOffer(job(TOMORROW), id);
   expect(await rate()).toBe(0.07);
-  expect(await planOf()).toMatchObject({ publishAt: null, failure: expect.stringContaining('ставка') });
+  expect(await planOf()).toMatchObject({ publishAt: null, failure: expect.stringContaining('ставку') });
 });
 
 it('says why it could not be published when another offer has these terms by then', async () => {
@@ -133,7 +133,7 @@ it('two people who edit one offer lose nothing of each other', async () => {
   expect((await getOfferDetails(ctx(), id)).offer).toMatchObject({ comment: 'Первый', interest: 0.055 });
   await expect(updateOffer(ctx(), { id, offer: { ...seen, interest: 0.05 }, seen })).rejects.toMatchObject({
     code: 'CONFLICT',
-    message: expect.stringContaining('ставка'),
+    message: expect.stringContaining('ставку'),
   });
   expect(await rate()).toBe(0.055);
 });

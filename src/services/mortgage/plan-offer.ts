@@ -8,6 +8,7 @@ import {
   type OfferPlanRow,
   saveOfferPlan,
 } from '#db/queries/mortgage/offer-plans.ts';
+import { holdOffer } from '#db/queries/mortgage/offers.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import { joinEdits } from '../audit/join-edits.ts';
@@ -104,9 +105,17 @@ async function publish(
   plan: OfferPlanRow,
   decidedBy?: number | null,
 ): Promise<void> {
+  await holdOffer(tx, plan.offerId);
   const known = await getKeptOffer(tx, plan.offerId);
   const [mine, from] = [readTerms(plan.terms), readTerms(plan.beganFrom)];
-  const terms = joinEdits(OfferInput, { from, mine, theirs: offerInputOf(known) });
+  const terms = await joinEdits(ctx, tx, {
+    entity: 'offer',
+    id: plan.offerId,
+    form: OfferInput,
+    from,
+    mine,
+    theirs: offerInputOf(known),
+  });
   await changeOffer(ctx, tx, known, terms, decidedBy);
   await deleteOfferPlan(tx, plan.offerId);
 }

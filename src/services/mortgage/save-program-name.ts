@@ -2,6 +2,7 @@ import { PROGRAM_NAME_CYCLE, type ProgramNameChange, ProgramNameInput } from '#c
 import { type Db, inTransaction } from '#db/client.ts';
 import {
   findProgramName,
+  holdProgramName,
   insertProgramName,
   isProgramNameTaken,
   isWithinProgram,
@@ -39,10 +40,18 @@ export async function updateProgramName(
 ): Promise<void> {
   requirePermission(ctx, 'programs', 'w');
   await inTransaction(ctx.db, async (tx) => {
+    await holdProgramName(tx, id);
     const known = await findProgramName(tx, id);
     if (!known) throw new AppError('NOT_FOUND', `Программы ${id} нет`);
     const { id: _, ...before } = known;
-    const input = joinEdits(ProgramNameInput, { from: seen, mine: program, theirs: before });
+    const input = await joinEdits(ctx, tx, {
+      entity: 'programName',
+      id,
+      form: ProgramNameInput,
+      from: seen,
+      mine: program,
+      theirs: before,
+    });
     await check(tx, input, id);
     await writeProgramName(tx, id, input);
     await recordEdit(ctx, tx, { entity: 'programName', id, before, after: input });

@@ -2,6 +2,7 @@ import { type OfferChange, OfferInput } from '#contract/offer-input.ts';
 import { type Db, inTransaction } from '#db/client.ts';
 import {
   deleteUnusedBankProgram,
+  holdOffer,
   type WholeOffer,
   updateOffer as writeOffer,
 } from '#db/queries/mortgage/offers.ts';
@@ -22,8 +23,16 @@ import { refuseEqualOffers } from './refuse-equal-offers.ts';
 export async function updateOffer(ctx: ServiceContext, { id, offer, seen }: OfferChange): Promise<void> {
   requirePermission(ctx, 'programs', 'w');
   await inTransaction(ctx.db, async (tx) => {
+    await holdOffer(tx, id);
     const known = await getKeptOffer(tx, id);
-    const terms = joinEdits(OfferInput, { from: seen, mine: offer, theirs: offerInputOf(known) });
+    const terms = await joinEdits(ctx, tx, {
+      entity: 'offer',
+      id,
+      form: OfferInput,
+      from: seen,
+      mine: offer,
+      theirs: offerInputOf(known),
+    });
     await changeOffer(ctx, tx, known, terms);
   });
 }

@@ -27,7 +27,7 @@ export const apiKeysRouter = router({
   /** The key itself is in this answer and nowhere else. */
   create: forKeepers.input(ApiKeyInput).mutation(({ ctx, input }) => createApiKey(ctx.services, input)),
   update: forKeepers.input(ApiKeyChange).mutation(async ({ ctx, input }) => {
-    await updateApiKey(ctx.services, input.id, input.key);
+    await updateApiKey(ctx.services, input);
     return null;
   }),
   /** A look is only told: it becomes that of a key when somebody saves it. */

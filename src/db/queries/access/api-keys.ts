@@ -4,6 +4,7 @@ import { API_KEY_STATES, type ApiKeyState, EXPIRING_DAYS } from '#domain/access/
 import type { ListSort } from '#domain/list-sorts.ts';
 import type { LegacyRegion } from '#domain/mortgage/legacy/legacy-region.ts';
 import { type Db, inTransaction } from '../../client.ts';
+import { holdRow } from '../../hold-row.ts';
 import { holdsText } from '../../holds-text.ts';
 import { orderedBy } from '../../ordered-by.ts';
 import { apiKeyCompanies, apiKeyProjects, apiKeys } from '../../schema/api-key.ts';
@@ -132,6 +133,10 @@ type ApiKeyTerms = Pick<
   'service' | 'description' | 'permissions' | 'regions' | 'baseUrls' | 'config' | 'expiresAt'
 > &
   ApiKeyScope;
+
+export function holdApiKey(tx: Db, id: number): Promise<void> {
+  return holdRow(tx, apiKeys, id);
+}
 
 /** Writes what an access opens, its key staying as it is; whether there is such an access, not revoked. */
 export function updateApiKeyRow(db: Db, id: number, terms: ApiKeyTerms): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
 import { deleteSome } from '../../delete-some.ts';
@@ -107,6 +107,28 @@ export function listAuditEntries(
 /** One entry, held until the transaction ends: what is being undone is undone once. */
 export async function findAuditEntry(tx: Db, id: number) {
   const [row] = await tx.select().from(auditEntries).where(eq(auditEntries.id, id)).for('update');
+  return row;
+}
+
+/**
+ * Finds who last changed one of the fields of a thing, or else the thing. The operator has no number; a thing that was
+ * never edited has nobody.
+ */
+export async function findLastEditor(
+  db: Db,
+  { entity, entityId, fields }: { entity: string; entityId: string; fields: readonly string[] },
+): Promise<{ id: number | null; name: string | null } | undefined> {
+  const names = sql.join(
+    fields.map((field) => sql`${field}`),
+    sql`, `,
+  );
+  const [row] = await db
+    .select({ id: users.id, name: users.name })
+    .from(auditEntries)
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .where(and(eq(auditEntries.entity, entity), eq(auditEntries.entityId, entityId)))
+    .orderBy(sql`${auditEntries.after} ?| ARRAY[${names}]::text[] DESC NULLS LAST`, desc(auditEntries.id))
+    .limit(1);
   return row;
 }
 

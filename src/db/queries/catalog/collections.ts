@@ -1,6 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
+import { holdRow } from '../../hold-row.ts';
 import { holdsText } from '../../holds-text.ts';
 import { orderedBy } from '../../ordered-by.ts';
 import { collectionComplexes, collections } from '../../schema/collection.ts';
@@ -27,6 +28,10 @@ export async function listCollections(db: Db): Promise<Collection[]> {
     .leftJoin(collectionComplexes, eq(collectionComplexes.collectionId, collections.id))
     .groupBy(collections.id)
     .orderBy(asc(collections.name));
+}
+
+export function holdCollection(tx: Db, id: number): Promise<void> {
+  return holdRow(tx, collections, id);
 }
 
 interface CollectionPage {

@@ -3,6 +3,7 @@ import type { ListSort } from '#domain/list-sorts.ts';
 import type { ListedOffer } from '#domain/mortgage/offer/listed-offer.ts';
 import type { NamedId, OfferType } from '#domain/mortgage/offer/offer.ts';
 import type { Db } from '../../client.ts';
+import { holdRow } from '../../hold-row.ts';
 import { holdsText } from '../../holds-text.ts';
 import { orderedBy } from '../../ordered-by.ts';
 import { bankPrograms } from '../../schema/bank-program.ts';
@@ -26,6 +27,10 @@ export interface WholeOffer {
   parts: OfferPartColumns[];
   subsidyRows: SubsidyColumns[];
   geoGroupIds: number[];
+}
+
+export function holdOffer(tx: Db, id: number): Promise<void> {
+  return holdRow(tx, offers, id);
 }
 
 export async function findOffer(db: Db, id: number): Promise<WholeOffer | undefined> {

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
+import { holdRow } from '../../hold-row.ts';
 import { programNames } from '../../schema/program-name.ts';
 import type { ProgramNameRow } from './offer-book.ts';
 
@@ -26,6 +27,10 @@ type ProgramNameColumns = Omit<typeof programNames.$inferInsert, 'id'>;
 export async function findProgramName(db: Db, id: number) {
   const [row] = await db.select().from(programNames).where(eq(programNames.id, id));
   return row;
+}
+
+export function holdProgramName(tx: Db, id: number): Promise<void> {
+  return holdRow(tx, programNames, id);
 }
 
 /** Tells whether another programme has the name. */

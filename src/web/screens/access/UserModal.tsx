@@ -88,8 +88,8 @@ function UserForm({ user, grantable, onClose }: UserFormProps) {
   const update = useFormCall(api.admin.users.update.mutationOptions());
   const offered = groupsFor(user, grantable);
 
-  async function save(changed: UserInput) {
-    await update({ id: user.id, user: changed });
+  async function save(changed: UserInput, seen: UserInput) {
+    await update({ id: user.id, user: changed, seen });
     await queryClient.invalidateQueries(api.admin.users.pathFilter());
   }
 

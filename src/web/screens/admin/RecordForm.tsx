@@ -5,7 +5,9 @@ import { Button } from '#ui/Button/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorSummary } from '#ui/Form/ErrorSummary.tsx';
 import { Form } from '#ui/Form/Form.tsx';
+import { Refusal } from '#ui/Form/refusal.ts';
 import type { FormSchema, ZodForm } from '#ui/Form/use-zod-form.ts';
+import { useSiteContext } from '../../site-context.ts';
 import buttons from './FormButtons.module.css';
 import { FoundDraft } from './FoundDraft.tsx';
 import styles from './RecordForm.module.css';
@@ -18,8 +20,11 @@ interface RecordFormProps<Schema extends FormSchema, Saved> {
   label: string;
   /** The fields in the order of the page, by the names the reader sees. */
   labels: Partial<Record<FieldPath<z.input<Schema>>, string>>;
-  /** Makes the calls of the form, each by `useFormCall`. */
-  save: (values: z.output<Schema>) => Promise<Saved>;
+  /**
+   * Makes the calls of the form, each by `useFormCall`. What the record was opened with goes along, so that nothing of
+   * what others changed meanwhile is lost.
+   */
+  save: (values: z.output<Schema>, seen: z.input<Schema>) => Promise<Saved>;
   /** Nothing is unsaved any more. */
   onSaved: (saved: Saved) => void;
   /** Shows «Отмена», which asks before edits are lost. */
@@ -33,11 +38,13 @@ interface RecordFormProps<Schema extends FormSchema, Saved> {
 }
 
 const SUMMED_UP = 3;
+const CONFLICT = 409;
 
 /** The form of a record in the console; it stands in an `UnsavedGuard`, which every window and page of it has. */
 export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormProps<Schema, Saved>) {
   const { form, label, labels, save, onSaved, onCancel, saveText = 'Сохранить', isLong, children } = props;
-  const { isDirty, isSubmitting, dirtyFields } = form.formState;
+  const { isDirty, isSubmitting, dirtyFields, defaultValues } = form.formState;
+  const { api, queryClient } = useSiteContext();
   const unsaved = useUnsavedChanges();
   const draft = useFormDraft(form, label);
   const names = Object.keys(labels) as FieldPath<z.input<Schema>>[];
@@ -50,6 +57,18 @@ export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormPr
   });
   useEffect(() => () => unsaved.update(null), [unsaved]);
 
+  async function send(values: z.output<Schema>): Promise<Saved> {
+    try {
+      return await save(values, defaultValues as z.input<Schema>);
+    } catch (error) {
+      // Others changed the record: whoever opens it anew sees what they made of it.
+      if (error instanceof Refusal && error.status === CONFLICT) {
+        void queryClient.invalidateQueries(api.admin.pathFilter());
+      }
+      throw error;
+    }
+  }
+
   function settle(saved: Saved) {
     form.reset(form.getValues());
     unsaved.update(null);
@@ -58,7 +77,7 @@ export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormPr
   }
 
   return (
-    <Form form={form} label={label} send={save} onSent={settle}>
+    <Form form={form} label={label} send={send} onSent={settle}>
       {draft.found && (
         <FoundDraft
           draft={draft.found}

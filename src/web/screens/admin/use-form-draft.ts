@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
+import type { Fields } from '#domain/audit/changed-fields.ts';
+import { mergeEdits } from '#domain/audit/merge-edits.ts';
 import type { FormSchema, ZodForm } from '#ui/Form/use-zod-form.ts';
 import { selfQuery } from '../../data/self-query.ts';
 import { useIsHydrating } from '../../parts/page/use-is-hydrating.ts';
@@ -76,8 +78,13 @@ export function useFormDraft<Schema extends FormSchema>(form: ZodForm<Schema>, l
     /** Left here before and not yet answered. */
     found: isOfThis && !isHydrating && !isAnswered ? { ...draft, isOutdated } : null,
     restore(draft: FormDraft) {
-      const values = { ...form.getValues(), ...draft.values } as z.input<Schema>;
-      form.reset(values, { keepDefaultValues: true });
+      // Fields that others changed since keep that, where the draft does not say otherwise.
+      const { merged } = mergeEdits<Fields>({
+        from: JSON.parse(draft.basis) as Fields,
+        mine: draft.values,
+        theirs: form.getValues(),
+      });
+      form.reset(merged as z.input<Schema>, { keepDefaultValues: true });
       setIsAnswered(true);
     },
     /** It is saved, or not wanted. */

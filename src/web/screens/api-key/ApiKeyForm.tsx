@@ -41,9 +41,12 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
   const create = useFormCall(api.admin.apiKeys.create.mutationOptions());
   const update = useFormCall(api.admin.apiKeys.update.mutationOptions());
 
-  async function save(key: z.output<typeof Schema>): Promise<CreatedApiKey | null> {
+  async function save(
+    key: z.output<typeof Schema>,
+    seen: z.input<typeof Schema>,
+  ): Promise<CreatedApiKey | null> {
     const made = known ? null : await create(key);
-    if (known) await update({ id: known.key.id, key });
+    if (known) await update({ id: known.key.id, key, seen: Schema.safeParse(seen).data });
     await refreshApiKeys({ api, queryClient });
     return made;
   }

@@ -58,8 +58,8 @@ function ProjectForm({ clientId, known, onClose }: ProjectFormProps) {
   const create = useFormCall(api.admin.clients.createProject.mutationOptions());
   const update = useFormCall(api.admin.clients.updateProject.mutationOptions());
 
-  async function save(project: ProjectInput) {
-    if (known) await update({ id: known.id, project });
+  async function save(project: ProjectInput, seen: ProjectInput) {
+    if (known) await update({ id: known.id, project, seen });
     else await create({ clientId, project });
     await queryClient.invalidateQueries(api.admin.clients.pathFilter());
   }

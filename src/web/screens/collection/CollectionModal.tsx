@@ -44,9 +44,8 @@ function CollectionForm({ known, title, onClose }: CollectionFormProps) {
   const create = useFormCall(api.admin.collections.create.mutationOptions());
   const update = useFormCall(api.admin.collections.update.mutationOptions());
 
-  async function save(collection: CollectionInput) {
-    if (known)
-      await update({ id: known.id, collection, seen: form.formState.defaultValues as CollectionInput });
+  async function save(collection: CollectionInput, seen: CollectionInput) {
+    if (known) await update({ id: known.id, collection, seen });
     else await create(collection);
     await queryClient.invalidateQueries(api.admin.collections.pathFilter());
   }

@@ -63,8 +63,8 @@ function CompanyForm({
   const create = useFormCall(api.admin.companies.create.mutationOptions());
   const update = useFormCall(api.admin.companies.update.mutationOptions());
 
-  async function save(company: CompanyInput) {
-    if (known) await update({ id: known.id, company, seen: form.formState.defaultValues as CompanyInput });
+  async function save(company: CompanyInput, seen: CompanyInput) {
+    if (known) await update({ id: known.id, company, seen });
     else await create(company);
     await queryClient.invalidateQueries(api.admin.companies.pathFilter());
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { z } from 'zod';
 import { type FeedDetails, FeedInput } from '#contract/feed.ts';
 import { DIALECTS } from '#domain/feed/dialect.ts';
 import { FEED_EVERY_HOURS, type FeedEveryHours } from '#domain/feed/feed-schedule.ts';
@@ -75,9 +76,9 @@ function FeedForm({
   const update = useFormCall(api.admin.feed.update.mutationOptions());
   const developers = useSuggest(findDevelopers);
 
-  async function save(feed: FeedInput) {
+  async function save(feed: FeedInput, seen: z.input<typeof FeedInput>) {
     const id = known ? known.feed.id : (await create(feed)).id;
-    if (known) await update({ id, feed, seen: form.formState.defaultValues as FeedInput });
+    if (known) await update({ id, feed, seen });
     await refreshFeeds({ api, queryClient });
     return id;
   }

@@ -84,8 +84,8 @@ function GeoGroupForm({ known, regions, title, onClose }: GeoGroupFormProps) {
     form.clearErrors(['toInclude', 'toExclude']);
   }
 
-  async function save(group: GeoGroupInput) {
-    if (known) await update({ id: known.id, group, seen: form.formState.defaultValues as GeoGroupInput });
+  async function save(group: GeoGroupInput, seen: GeoGroupInput) {
+    if (known) await update({ id: known.id, group, seen });
     else await create(group);
     await queryClient.invalidateQueries(api.admin.geoRestrictions.list.pathFilter());
   }

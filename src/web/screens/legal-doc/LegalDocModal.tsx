@@ -63,8 +63,8 @@ function LegalDocForm({ known, title, onClose }: FormProps & { known?: KeptLegal
   const create = useFormCall(context.api.admin.legal.create.mutationOptions());
   const update = useFormCall(context.api.admin.legal.update.mutationOptions());
 
-  async function save(fields: LegalDocFields) {
-    if (known) await update({ ...fields, id: known.id, version: known.version });
+  async function save(fields: LegalDocFields, seen: LegalDocFields) {
+    if (known) await update({ ...fields, id: known.id, seen });
     else await create(fields);
   }
 

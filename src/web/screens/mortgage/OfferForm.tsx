@@ -38,9 +38,9 @@ export function OfferForm({ known, choices, onSaved }: OfferFormProps) {
 
   const effect = useOfferEffect(form, known?.id ?? null);
 
-  async function save(offer: OfferInput): Promise<number> {
+  async function save(offer: OfferInput, seen: OfferFormValues): Promise<number> {
     const id = known ? known.id : (await create(offer)).id;
-    if (known) await update({ id, offer, seen: form.formState.defaultValues as OfferFormValues });
+    if (known) await update({ id, offer, seen });
     await refreshOffers({ api, queryClient });
     return id;
   }

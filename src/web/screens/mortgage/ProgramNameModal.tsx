@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { z } from 'zod';
 import { ProgramNameInput, type ProgramNameShown } from '#contract/program-name.ts';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
@@ -53,9 +54,8 @@ function ProgramNameForm({ title, known, names, onClose }: ProgramNameModalProps
   const create = useFormCall(api.admin.programTypes.create.mutationOptions());
   const update = useFormCall(api.admin.programTypes.update.mutationOptions());
 
-  async function save(program: ProgramNameInput) {
-    if (known)
-      await update({ id: known.id, program, seen: form.formState.defaultValues as ProgramNameInput });
+  async function save(program: ProgramNameInput, seen: z.input<typeof ProgramNameInput>) {
+    if (known) await update({ id: known.id, program, seen });
     else await create(program);
     await refreshOffers({ api, queryClient });
   }

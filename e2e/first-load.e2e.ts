@@ -12,7 +12,7 @@ import { siteUrl } from './site.ts';
 const MOST_SCRIPTS = [
   ['/', 119],
   ['/search', 114.5],
-  ['/complex/1', 124.5],
+  ['/complex/1', 124.6],
   ['/for-sale/1', 124.8],
   ['/search?complexes=true', 140],
   ['/legal-info', 140],

@@ -19,19 +19,18 @@ const FETCH_AHEAD_MS = 2_000;
 /** The page wakes by what its HTML brought; what asks the server for more comes with the first question. */
 const loadCalls = keptFile(() => import('./data/browser-calls.ts'));
 
-function report(error: unknown): void {
-  loadCalls().then(
-    ({ reportError }) => reportError(error),
-    () => {},
-  );
+/** Where the file did not come, nobody can be told of anything. */
+function withCalls(use: (calls: typeof import('./data/browser-calls.ts')) => void = () => {}): void {
+  loadCalls().then(use, () => {});
 }
 
-const queryClient = createQueryClient((error, shownBy) => {
-  loadCalls().then(
-    ({ noteFailedCall }) => noteFailedCall(error, shownBy),
-    () => {},
-  );
-});
+function report(error: unknown): void {
+  withCalls(({ reportError }) => reportError(error));
+}
+
+const queryClient = createQueryClient((error, shownBy) =>
+  withCalls(({ noteFailedCall }) => noteFailedCall(error, shownBy)),
+);
 const api = createApi(async (call) => (await loadCalls()).browserCall(call));
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;
@@ -77,7 +76,7 @@ startTransition(() => {
   );
 });
 // Whoever presses something when the network is gone is to be told so.
-setTimeout(() => loadCalls().catch(() => {}), FETCH_AHEAD_MS);
+setTimeout(withCalls, FETCH_AHEAD_MS);
 
 /**
  * The server sends a page that it has kept only while nothing of it has changed, so its data are of now, whenever it was

@@ -25,14 +25,26 @@ export function addSitemap(app: FastifyInstance, product: Product) {
   app.get<{ Params: { part: string } }>('/sitemaps/:part.xml', async (request, reply) => {
     const pages = listSitemapPages(product.serviceContext(SYSTEM, request.id), request.params.part);
     if (!pages) return reply.callNotFound();
-    return xml(reply).send(Readable.from(writePart(pages, publicUrl)));
+    return xml(reply).send(Readable.from(await begun(writePart(pages, publicUrl))));
   });
 }
 
 async function* writePart(pages: AsyncIterable<SitemapPage>, publicUrl: string): AsyncGenerator<string> {
-  yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`;
-  for await (const { path, changedAt } of pages) yield entry('url', publicUrl + path, changedAt);
-  yield '</urlset>\n';
+  let head = `${HEAD}<urlset xmlns="${NAMESPACE}">\n`;
+  for await (const { path, changedAt } of pages) {
+    yield head + entry('url', publicUrl + path, changedAt);
+    head = '';
+  }
+  yield `${head}</urlset>\n`;
+}
+
+/** Waits for the first of a text, so that what fails at once is an error and no broken file. */
+async function begun(parts: AsyncGenerator<string>): Promise<AsyncIterable<string>> {
+  const first = await parts.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* parts;
+  })();
 }
 
 function entry(tag: 'url' | 'sitemap', address: string, changedAt: Date | undefined): string {

@@ -64,25 +64,25 @@ async function* complexPages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
 }
 
 async function* sitePages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
+  const documents = await listCurrentVersions(ctx.db);
   yield { path: '/' };
   yield { path: '/search' };
   yield { path: '/search?complexes=true' };
   yield* LANDING_PATHS.map((path) => ({ path }));
-  for (const { tagId, publishedAt } of await listCurrentVersions(ctx.db))
+  for (const { tagId, publishedAt } of documents)
     yield { path: `/legal-info?legalInfoTab=${tagId}`, changedAt: publishedAt };
 }
 
+/** Counts all before it gives any: a part of the counts may fail, and half a list would be taken for the whole. */
 async function* searchPages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
+  // A metro belongs to its city, its region and its country, and has one page.
   const paths = new Set<string>();
   const { location: defaultPlace } = await getDefaultPlace(ctx);
   for (const place of await listPlacePages(ctx)) {
     const location = place === defaultPlace ? undefined : place;
-    for (const path of await listSetPaths(ctx, place, location)) {
-      // A metro belongs to its city, its region and its country, and has one page.
-      if (!paths.has(path)) yield { path };
-      paths.add(path);
-    }
+    for (const path of await listSetPaths(ctx, place, location)) paths.add(path);
   }
+  for (const path of paths) yield { path };
 }
 
 /** Lists places with pages of their own; a region that is itself a city has the page of the city. */

@@ -19,10 +19,12 @@ const SHARES = { search: 45, complex: 25, flat: 20, main: 10 };
 /** One search in so many is on the map. */
 const ON_MAP = 6;
 
-/** Reads the map of the site as a robot does. */
+/** Reads the map of the site as a robot does. Throws while a part of it cannot be told. */
 export async function readAddresses(url: string): Promise<Addresses> {
   const part = async (name: string) => {
-    const xml = await (await fetch(`${url}/sitemaps/${name}.xml`)).text();
+    const answer = await fetch(`${url}/sitemaps/${name}.xml`);
+    const xml = await answer.text();
+    if (!answer.ok) throw new Error(`${name}.xml: ${answer.status}`);
     const pages = [...xml.matchAll(/<loc>([^<]+)/g)].map(([, page]) => page!.replaceAll('&amp;', '&'));
     return pages.map((page) => page.slice(new URL(page).origin.length));
   };

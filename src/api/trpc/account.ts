@@ -8,6 +8,7 @@ import { signInByLink } from '#services/access/sign-in-by-link.ts';
 import { signOut } from '#services/access/sign-out.ts';
 import { signOutEverywhere } from '#services/access/sign-out-everywhere.ts';
 import { applicationRouter } from './application.ts';
+import { feedNoticesRouter } from './feed-notices.ts';
 import { forAnyone, forSignedIn, router } from './init.ts';
 import { leadNoticesRouter } from './lead-notices.ts';
 import { telegramRouter } from './telegram.ts';
@@ -47,6 +48,7 @@ export const accountRouter = router({
   applications: applicationRouter,
   telegram: telegramRouter,
   leadNotices: leadNoticesRouter,
+  feedNotices: feedNoticesRouter,
   self: forSignedIn.query(({ ctx }) => getCurrentUser(ctx.services)),
   info: forSignedIn.input(z.object({ name: z.string() })).mutation(async ({ ctx, input }) => {
     await saveName(ctx.services, input);

@@ -18,6 +18,7 @@ export * from './currency-rate.ts';
 export * from './deal.ts';
 export * from './doubtful-flat.ts';
 export * from './feed.ts';
+export * from './feed-trouble.ts';
 export * from './flat.ts';
 export * from './geo-group.ts';
 export * from './highway.ts';

@@ -21,11 +21,13 @@ export const WORK_TITLES: Readonly<Record<string, string>> = {
   'run-feed': 'Чтение фида',
   'run-maintenance': 'Обслуживание по просьбе',
   'send-alarm': 'Тревога дежурным',
+  'send-feed-notices': 'Сообщение о фидах',
   'send-lead-notices': 'Сообщение о заявках',
   'send-lead-receipt': 'Ответ оставившему заявку',
   'send-telegram-notice': 'Сообщение брокеру',
   'send-telegram-reply': 'Фраза бота',
   'watch-faults': 'Поиск неисправностей',
+  'watch-feeds': 'Поиск неполадок с фидами',
 };
 
 /** The console's words for a topic; the topic itself where a release before this one promised it. */

@@ -50,7 +50,7 @@ export function wantsNotice(
 export const DAILY_HOUR = 9;
 
 /** The earliest moment from `now` on at which a person wants to hear; quiet hours hold for daily words too. */
-export function noticeDueAt(choice: Omit<NoticeChoice, 'telegram' | 'email'>, now: Date): Date {
+export function noticeDueAt(choice: Pick<NoticeChoice, 'quietFrom' | 'quietTo' | 'pace'>, now: Date): Date {
   const due = choice.pace === 'DAILY' ? nextHour(DAILY_HOUR, now) : now;
   const { quietFrom, quietTo } = choice;
   if (quietFrom === null || quietTo === null) return due;

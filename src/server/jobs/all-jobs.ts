@@ -4,6 +4,8 @@ import type { ServiceContext } from '#services/context.ts';
 import { RUN_FEED } from '#services/feed/promise-feed-run.ts';
 import { runDueFeeds } from '#services/feed/run-due-feeds.ts';
 import { runFeed } from '#services/feed/run-feed.ts';
+import { sendFeedNotices } from '#services/feed/send-feed-notices.ts';
+import { SEND_FEED_NOTICES, watchFeeds } from '#services/feed/watch-feeds.ts';
 import { defineTopic, NOTHING, type Topic } from '#services/job/define-topic.ts';
 import { deliverLead, sweepWaitingLeads } from '#services/lead/deliver-lead.ts';
 import { SEND_LEAD_NOTICES } from '#services/lead/promise-lead-notices.ts';
@@ -93,6 +95,17 @@ export const ALL_JOBS: readonly Job[] = [
     concurrency: 1,
     timeoutSeconds: 60,
     schedule: '* * * * *',
+  }),
+  timedJob('watch-feeds', {
+    handle: watchFeeds,
+    concurrency: 1,
+    timeoutSeconds: 60,
+    schedule: '* * * * *',
+  }),
+  jobOf(SEND_FEED_NOTICES, {
+    handle: (ctx, { payload, signal }) => sendFeedNotices(ctx, payload, signal),
+    concurrency: 2,
+    timeoutSeconds: 60,
   }),
   jobOf(DELIVER_LEAD, {
     handle: (ctx, { payload, signal }) => deliverLead(ctx, payload.leadId, signal),

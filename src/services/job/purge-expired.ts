@@ -5,6 +5,7 @@ import { deleteOldSignInCodes } from '#db/queries/access/sign-in-codes.ts';
 import { deleteExpiredSignInLinks } from '#db/queries/access/sign-in-links.ts';
 import { deleteOldAuditEntries } from '#db/queries/audit/audit-entries.ts';
 import { deleteOldCatalogueChanges } from '#db/queries/catalog/catalogue-changes.ts';
+import { deleteOldTroubles } from '#db/queries/feed/feed-troubles.ts';
 import { deleteCrowdedChanges } from '#db/queries/feed/flat-changes.ts';
 import { deleteOldRuns } from '#db/queries/feed/runs.ts';
 import { deleteDoneWork } from '#db/queries/job/outbox.ts';
@@ -56,6 +57,7 @@ export async function purgeExpired(ctx: ServiceContext, signal: AbortSignal): Pr
     (limit) => deleteOldMaintenanceRuns(db, daysAgo(MAINTENANCE), limit),
     (limit) => deleteOldAuditEntries(db, daysAgo(AUDIT), limit),
     (limit) => deleteOldRuns(db, daysAgo(FEED_RUNS), limit),
+    (limit) => deleteOldTroubles(db, daysAgo(FEED_RUNS), limit),
     (limit) => deleteCrowdedChanges(db, limit),
     (limit) => inTransaction(db, (tx) => eraseOldLeads(tx, { before: daysAgo(LEADS), now, limit })),
     (limit) => deleteOldWidgetDays(db, moscowDate(daysAgo(WIDGET_FIGURES)), limit),

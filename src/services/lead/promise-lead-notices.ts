@@ -70,7 +70,13 @@ export async function promiseNotice(
 }
 
 /** The ways a person can be told by now. */
-export function channelsOf({ choice, chatId }: LeadListener): NoticeChannel[] {
+export function channelsOf({
+  choice,
+  chatId,
+}: {
+  choice: Pick<NoticeChoice, 'telegram' | 'email'>;
+  chatId: string | null;
+}): NoticeChannel[] {
   return [
     ...(choice.telegram && chatId !== null ? ['telegram' as const] : []),
     ...(choice.email === null ? [] : ['email' as const]),

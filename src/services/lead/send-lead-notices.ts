@@ -17,8 +17,8 @@ import { complexName } from '#domain/listing/complex-name.ts';
 import { plural } from '#domain/text/plural.ts';
 import { failError } from '#integrations/fail-error.ts';
 import type { ServiceContext } from '../context.ts';
-import { sendToChat } from '../telegram/send-to-chat.ts';
 import { type PromisedNotices, SEND_LEAD_NOTICES } from './promise-lead-notices.ts';
+import { tellPerson } from './tell-person.ts';
 
 type DueNotice = Awaited<ReturnType<typeof lockDueNotices>>[number];
 
@@ -40,10 +40,8 @@ export async function sendLeadNotices(
   const letter = await inTransaction(ctx.db, (tx) => takeDueNotices({ ...ctx, db: tx }, promised, until));
   if (!letter) return;
   const { ids, told, listener, way, text } = letter;
-  const fail =
-    promised.channel === 'telegram'
-      ? await sendToChat(ctx, { chatId: way, text }, signal)
-      : await sendLetter(ctx, { to: way, text, dedupeKey: `lead-notices/${ids.join('-')}` }, signal);
+  const dedupeKey = `lead-notices/${ids.join('-')}`;
+  const fail = await tellPerson(ctx, { channel: promised.channel, way, text, dedupeKey }, signal);
   if (fail?.retryable) {
     await releaseNotices(ctx.db, ids, until);
     throw failError(fail);
@@ -84,19 +82,6 @@ async function takeDueNotices(ctx: ServiceContext, { userId, channel }: Promised
   if (!listener || !way || told.length === 0) return undefined;
   await leaseNotices(tx, ids, until);
   return { ids, told, listener, way, text: await textOf(ctx, told) };
-}
-
-const DEADLINE_MS = 30_000;
-
-async function sendLetter(
-  ctx: ServiceContext,
-  letter: { to: string; text: string; dedupeKey: string },
-  signal: AbortSignal,
-) {
-  const call = { signal, deadlineMs: DEADLINE_MS, requestId: ctx.requestId };
-  const [subject = ''] = letter.text.split('\n', 1);
-  const sent = await ctx.ports.email.send({ ...letter, subject }, call);
-  return sent.ok ? null : sent;
 }
 
 /** More leads than this are counted, and the desk lists them. */

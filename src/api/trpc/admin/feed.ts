@@ -28,6 +28,7 @@ import { decideHold, type HoldDecision } from '#services/feed/decide-hold.ts';
 import { decideTwin, partPlace } from '#services/feed/decide-places.ts';
 import { editFeed } from '#services/feed/edit-feed.ts';
 import { getFeed } from '#services/feed/get-feed.ts';
+import { getFeedWatch } from '#services/feed/get-feed-watch.ts';
 import { listDoubtfulFlats } from '#services/feed/list-doubtful-flats.ts';
 import { listHousesToChoose } from '#services/feed/list-feed-places.ts';
 import { listFeeds } from '#services/feed/list-feeds.ts';
@@ -54,6 +55,8 @@ const forKeepers = forPermitted('uploadFeeds', 'rw');
 export const feedRouter = router({
   list: forReaders.input(FeedListInput).query(({ ctx, input }) => listFeeds(ctx.services, input)),
   get: forKeepers.input(OneFeed).query(({ ctx, input: { id, ...look } }) => getFeed(ctx.services, id, look)),
+  /** Who hears of troubles of the feed, and who was told of which. */
+  watch: forKeepers.input(OneRecord).query(({ ctx, input }) => getFeedWatch(ctx.services, input.id)),
   /** Flats that differ between two runs. */
   changes: forReaders.input(RunChangesInput).query(({ ctx, input }) => listRunChanges(ctx.services, input)),
   /** Tells how a return to this run would change the flats of the feed. */

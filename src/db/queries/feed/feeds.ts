@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, max, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import { DIALECT_TITLES, type Dialect } from '#domain/feed/dialect.ts';
 import type { Db } from '../../client.ts';
 import { companies } from '../../schema/company.ts';
@@ -167,10 +167,11 @@ export async function listFeedSuccesses(db: Db): Promise<{ dialect: Dialect; at:
 
 /** Counts feeds of the timetable that were not read for two of their periods. */
 export function countOverdueFeeds(db: Db, now: Date): Promise<number> {
+  return db.$count(feeds, and(feeds.enabled, isNull(feeds.removedAt), isOverdue(now)));
+}
+
+/** Whether a feed of the timetable was not read for two of its periods. */
+export function isOverdue(now: Date): SQL {
   const since = sql`greatest(${feeds.createdAt}, ${feeds.confirmedAt})`;
-  const isOverdue = sql`${since} < ${now.toISOString()}::timestamptz - 2 * ${feeds.everyHours} * interval '1 hour'`;
-  return db.$count(
-    feeds,
-    and(feeds.enabled, isNull(feeds.removedAt), isNotNull(feeds.everyHours), isOverdue),
-  );
+  return sql`(${feeds.everyHours} IS NOT NULL AND ${since} < ${now.toISOString()}::timestamptz - 2 * ${feeds.everyHours} * interval '1 hour')`;
 }

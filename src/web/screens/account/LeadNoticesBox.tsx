@@ -8,17 +8,15 @@ import { plural } from '#domain/text/plural.ts';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { Form } from '#ui/Form/Form.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
-import { useZodForm, type ZodForm } from '#ui/Form/use-zod-form.ts';
-import { Switch } from '#ui/Switch/Switch.tsx';
+import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { type SiteContext, useSiteContext } from '../../site-context.ts';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import { NamedListField } from '../admin/NamedListField.tsx';
-import { TextField } from '../admin/TextField.tsx';
 import { useSuggest } from '../admin/use-suggest.ts';
 import styles from './LeadNoticesBox.module.css';
-import person from './PersonBox.module.css';
+import { NO_CHAT, NoticeWayFields, QuietHoursFields } from './NoticeFields.tsx';
 import { ProfileBox } from './ProfileBox.tsx';
 import { SaveLine } from './SaveLine.tsx';
 
@@ -27,14 +25,6 @@ const PACES = (Object.keys(NOTICE_PACES) as NoticePace[]).map((value) => ({
   value,
   label: NOTICE_PACES[value],
 }));
-const HOURS = [
-  { value: 'none', label: 'Не\u00a0задано' },
-  ...Array.from({ length: 24 }, (_, hour) => ({
-    value: String(hour),
-    label: `${String(hour).padStart(2, '0')}:00`,
-  })),
-];
-
 const findComplexes = ({ api, queryClient }: SiteContext, text: string) =>
   queryClient.fetchQuery(api.account.leadNotices.complexes.queryOptions({ text }));
 
@@ -77,24 +67,7 @@ function LeadNoticesForm({ notices }: { notices: LeadNotices }) {
       </p>
       <Form form={form} label="Сообщения о заявках" send={save} onSent={settle}>
         <div className={styles.fields}>
-          <FormField form={form} name="telegram">
-            {({ value, onChange }) => (
-              <Switch
-                label="В Telegram"
-                hint={hasChat ? undefined : 'Сначала привяжите бота выше: пока писать некуда'}
-                checked={value as boolean}
-                onChange={({ currentTarget }) => onChange(currentTarget.checked as never)}
-              />
-            )}
-          </FormField>
-          <TextField
-            form={form}
-            name="email"
-            label="На почту"
-            type="email"
-            inputMode="email"
-            hint={'Пусто\u00a0— писем не\u00a0будет'}
-          />
+          <NoticeWayFields form={form} telegramHint={hasChat ? undefined : NO_CHAT} />
           <ChecksField form={form} name="kinds" label="О чём сообщать" options={KINDS} />
           <NamedListField
             form={form}
@@ -116,37 +89,10 @@ function LeadNoticesForm({ notices }: { notices: LeadNotices }) {
               />
             )}
           </FormField>
-          <div className={person.fields}>
-            <HourField form={form} name="quietFrom" label="Не писать с" />
-            <HourField form={form} name="quietTo" label="До" />
-          </div>
+          <QuietHoursFields form={form} />
         </div>
         <SaveLine isSending={isSubmitting} isSaved={isSaved && !isDirty} />
       </Form>
     </ProfileBox>
-  );
-}
-
-interface HourFieldProps {
-  form: ZodForm<typeof LeadNoticesInput>;
-  name: 'quietFrom' | 'quietTo';
-  label: string;
-}
-
-/** An hour of Moscow, or none. */
-function HourField({ form, name, label }: HourFieldProps) {
-  return (
-    <FormField form={form} name={name}>
-      {({ value, onChange, error }) => (
-        <Dropdown
-          label={label}
-          hint="По Москве"
-          options={HOURS}
-          value={value === null ? 'none' : String(value)}
-          onChange={(hour) => onChange((hour === 'none' ? null : Number(hour)) as never)}
-          error={error}
-        />
-      )}
-    </FormField>
   );
 }

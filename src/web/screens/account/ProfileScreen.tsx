@@ -1,4 +1,5 @@
 import { AccountPage } from './AccountPage.tsx';
+import { FeedNoticesBox } from './FeedNoticesBox.tsx';
 import { KeysBox } from './KeysBox.tsx';
 import { LeadNoticesBox } from './LeadNoticesBox.tsx';
 import { PersonBox } from './PersonBox.tsx';
@@ -14,6 +15,7 @@ export function ProfileScreen() {
         <PersonBox />
         <TelegramBox />
         <LeadNoticesBox />
+        <FeedNoticesBox />
         <KeysBox />
         <SessionsBox />
       </div>

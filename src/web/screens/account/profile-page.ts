@@ -17,6 +17,8 @@ export const profilePage = page({
       queryClient.ensureQueryData(api.account.telegram.get.queryOptions()),
       holds(permissions, { clientDesk: 'r' }) &&
         queryClient.ensureQueryData(api.account.leadNotices.get.queryOptions()),
+      holds(permissions, { uploadFeeds: 'r' }) &&
+        queryClient.ensureQueryData(api.account.feedNotices.get.queryOptions()),
     ]);
   },
   screen: lazyScreen(() => import('./ProfileScreen.tsx'), 'ProfileScreen'),

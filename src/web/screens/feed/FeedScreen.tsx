@@ -27,6 +27,7 @@ import { RunCounts } from './RunCounts.tsx';
 import { RunHistoryBox, RunSteps } from './RunHistoryBox.tsx';
 import { countRuns } from './run-slot-texts.ts';
 import { TwinsPanel } from './TwinsPanel.tsx';
+import { WatchBox } from './WatchBox.tsx';
 
 const route = getRouteApi('/admin/feed/$id');
 
@@ -87,6 +88,7 @@ export function FeedScreen() {
           После прогона здесь будут его итоги и{'\u00a0'}ошибки строк
         </EmptyList>
       )}
+      <WatchBox feed={feed} asOf={asOf} />
     </AdminPage>
   );
 }

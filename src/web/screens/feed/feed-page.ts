@@ -4,7 +4,7 @@ import { readFeedRunSearch } from '../../query/feed-search.ts';
 import { LISTING_ID } from '../../query/listing-id.ts';
 import { page } from '../../site-map/page.ts';
 import { consoleFrame } from '../admin/console-frame.ts';
-import { feedQuery, issuesQuery } from './feed-queries.ts';
+import { feedQuery, issuesQuery, watchQuery } from './feed-queries.ts';
 
 /** A feed with the errors of the run that is asked for, the last one otherwise. */
 export const feedPage = page({
@@ -15,7 +15,10 @@ export const feedPage = page({
   guard: requireRights({ uploadFeeds: 'rw' }),
   load: async (context, { params: { id }, search }) => {
     const { queryClient } = context;
-    const { feed, history } = await queryClient.ensureQueryData(feedQuery(context, id, search));
+    const [{ feed, history }] = await Promise.all([
+      queryClient.ensureQueryData(feedQuery(context, id, search)),
+      queryClient.ensureQueryData(watchQuery(context, id)),
+    ]);
     if (history.run) await queryClient.ensureQueryData(issuesQuery(context, history.run.id));
     return { title: feed.name };
   },

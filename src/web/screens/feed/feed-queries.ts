@@ -24,6 +24,11 @@ export function feedQuery({ api }: { api: Api }, id: number, { run, days }: Feed
   return api.admin.feed.get.queryOptions({ id, runId: run, days }, { meta: OWN_ERRORS });
 }
 
+/** Who hears of troubles of a feed, and who heard of which. */
+export function watchQuery({ api }: { api: Api }, id: number) {
+  return api.admin.feed.watch.queryOptions({ id }, { meta: OWN_ERRORS });
+}
+
 /** Flats that differ between two runs of a feed, as the address asks for them. */
 export function changesQuery({ api }: { api: Api }, id: number, search: RunChangesSearch) {
   return api.admin.feed.changes.queryOptions(changesInput(id, search), { meta: OWN_ERRORS });

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { users } from './user.ts';
 
@@ -19,6 +20,10 @@ export const auditEntries = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     /** The values of the same fields after the edit; null for a removed thing. */
     after: jsonb().$type<Record<string, unknown>>(),
+    /** The number of the thing and its values as searches compare them. */
+    folded: text().generatedAlwaysAs(
+      sql`lower((entity_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) COLLATE "und-x-icu")`,
+    ),
   },
   (table) => [index().on(table.entity, table.entityId), index().on(table.userId)],
 );

@@ -16,6 +16,10 @@ export const leads = pgTable(
     /** Plus and digits. */
     phone: text(),
     email: text(),
+    /** The name and the mail address as searches compare them. */
+    folded: text().generatedAlwaysAs(
+      sql`lower((coalesce(name, '') || ' ' || coalesce(email, '')) COLLATE "und-x-icu")`,
+    ),
     comment: text(),
     /** Other values of the form: amounts as decimal texts, ids, the offer. */
     details: jsonb().$type<Record<string, string | number | boolean>>().notNull(),

@@ -9,6 +9,8 @@ export const users = pgTable(
     /** Stored form: plus and digits, as `+79991234567`. */
     phone: text().notNull().unique(),
     name: text(),
+    /** The name as searches compare it. */
+    folded: text().generatedAlwaysAs(sql`lower(name COLLATE "und-x-icu")`),
     /** Empty means BASE. */
     groups: text({ enum: ['BASE', 'USER', 'REALTOR', 'MORTGAGE_BROKER', 'ADMIN', 'SUPERADMIN'] })
       .array()

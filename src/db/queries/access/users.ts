@@ -1,8 +1,8 @@
-import { and, arrayContains, asc, count, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, count, eq, gt, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm';
 import { DEFAULT_GROUP, GROUPS, type Group } from '#domain/access/groups.ts';
 import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
-import { holdsText } from '../../holds-text.ts';
+import { anywhere, holdsFolded } from '../../holds-text.ts';
 import { orderedBy } from '../../ordered-by.ts';
 import { clientPeople } from '../../schema/client-person.ts';
 import { companies } from '../../schema/company.ts';
@@ -148,7 +148,7 @@ export async function countUsers(db: Db, text: string): Promise<Record<Group, nu
 function whereAsked({ text, group, blocked, only }: UserQuery): SQL | undefined {
   const digits = /^[\d\s()+-]{3,}$/.test(text) ? text.replace(/\D/g, '').replace(/^8/, '') : '';
   return and(
-    digits === '' ? holdsText(text, users.name) : holdsText(digits, users.phone),
+    digits === '' ? holdsFolded(text, users.folded) : like(users.phone, anywhere(digits)),
     group && eq(GROUP, group),
     blocked ? isNotNull(users.blockedAt) : undefined,
     only === undefined ? undefined : eq(users.id, only),

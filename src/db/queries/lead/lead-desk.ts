@@ -16,7 +16,7 @@ import {
 import type { LeadEventKind, LeadResult, LeadView } from '#domain/lead/lead-work.ts';
 import type { ListSort } from '#domain/list-sorts.ts';
 import type { Db } from '../../client.ts';
-import { holdsText } from '../../holds-text.ts';
+import { holdsFolded } from '../../holds-text.ts';
 import { orderedBy } from '../../ordered-by.ts';
 import { leadEvents, leads } from '../../schema/lead.ts';
 import { users } from '../../schema/user.ts';
@@ -122,9 +122,8 @@ function whereAsked({ text, clientId, givenTo }: LeadQuery): SQL | undefined {
   const isNumber = digits !== '' && digits.length < 9;
   return and(
     digits === ''
-      ? holdsText(text, leads.name, leads.email)
+      ? holdsFolded(text, leads.folded)
       : or(
-          // Digits have no case, and a bare comparison costs far less than one by ICU.
           like(leads.phone, `%${digits.replace(/^8/, '')}%`),
           isNumber ? eq(leads.id, Number(digits)) : undefined,
         ),

@@ -1,0 +1,3 @@
+ALTER TABLE "audit_entries" ADD COLUMN "folded" text GENERATED ALWAYS AS (lower((entity_id || ' ' || coalesce(before::text, '') || ' ' || coalesce(after::text, '')) COLLATE "und-x-icu")) STORED;--> statement-breakpoint
+ALTER TABLE "leads" ADD COLUMN "folded" text GENERATED ALWAYS AS (lower((coalesce(name, '') || ' ' || coalesce(email, '')) COLLATE "und-x-icu")) STORED;--> statement-breakpoint
+ALTER TABLE "users" ADD COLUMN "folded" text GENERATED ALWAYS AS (lower(name COLLATE "und-x-icu")) STORED;

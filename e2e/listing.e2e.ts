@@ -17,7 +17,7 @@ describe('the page of a complex', () => {
   it('names the nearest metro with the minutes on foot', async () => {
     const nearest = (await metrosOf(1)).find(({ minutesFoot }) => minutesFoot !== null)!;
     const page = await openPage('/complex/1', { javaScriptEnabled: false });
-    const way = page.getByText(`метро ${nearest.name}${nearest.minutesFoot}\u00a0мин пешком`);
+    const way = page.getByText(`метро ${nearest.name}≈\u00a0${nearest.minutesFoot}\u00a0мин пешком`);
     await expect.poll(() => way.first().isVisible()).toBe(true);
     const dot = page.locator('li i').first();
     await expect.poll(() => dot.evaluate((node) => getComputedStyle(node).backgroundColor)).toMatch(/^rgb\(/);

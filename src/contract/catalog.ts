@@ -119,7 +119,10 @@ export interface Complex {
   metros: {
     metroId: number;
     minutesFoot: number | null;
+    /** By the straight line: pages write «≈» before it. */
+    isFootEstimate: boolean;
     minutesCar: number | null;
+    isCarEstimate: boolean;
     name: string;
     colour: string;
   }[];

@@ -20,6 +20,8 @@ export const houseMetros = pgTable(
     straightM: integer().notNull().default(0),
     /** The minutes go by the straight line: no router has measured the way yet. */
     isEstimate: boolean().notNull().default(true),
+    /** So do the minutes by car: nobody has measured them, or the router knows no drive. */
+    isCarEstimate: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ columns: [table.houseId, table.metroId] }),

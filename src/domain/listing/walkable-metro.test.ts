@@ -6,6 +6,7 @@ const metro = (name: string, minutesFoot: number | null) => ({
   name,
   colour: '#F07E24',
   minutesFoot,
+  isFootEstimate: false,
   minutesCar: 3,
 });
 
@@ -18,5 +19,10 @@ it.each([
 });
 
 it('tells what a card shows and no more', () => {
-  expect(walkableMetro([metro('Южная', 14)])).toEqual({ name: 'Южная', colour: '#F07E24', minutesFoot: 14 });
+  expect(walkableMetro([metro('Южная', 14)])).toEqual({
+    name: 'Южная',
+    colour: '#F07E24',
+    minutesFoot: 14,
+    isEstimate: false,
+  });
 });

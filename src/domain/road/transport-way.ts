@@ -6,7 +6,7 @@ import { straightReach, straightWay } from './straight-way.ts';
 /** The way from the street into a train, with half of an interval between trains, and from a train to the street. */
 const STATION_SECONDS = 240;
 
-/** As far as people walk; the straight line tells such a walk well enough to go unmarked. */
+/** As far as people walk; the straight line tells such a part of a ride well enough to go unmarked. */
 const LONGEST_WALK_SECONDS = 1_500;
 
 /** A metro farther away is no way to anywhere. */
@@ -62,11 +62,11 @@ export function transportGoal(graph: MetroGraph, point: GeoPoint): TransportGoal
 }
 
 /**
- * The quickest way: on foot, by buses, reckoned with by the straight line, or by the metro with either of these at both
- * ends. Null when it takes longer than people go every day.
+ * The quickest way: on foot or by buses, both an estimate by the straight line, or by the metro with either of these at
+ * both ends. Null when it takes longer than people go every day.
  */
 export function transportWay(from: GeoPoint, legs: readonly Leg[], goal: TransportGoal): Way | null {
-  let best = nearWay(from, goal.point);
+  let best: Way = { ...nearWay(from, goal.point), isEstimate: true };
   for (const { hall, metres, seconds, isEstimate } of legs) {
     const ride = goal.rides[hall];
     if (!ride) continue;

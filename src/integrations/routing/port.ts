@@ -12,6 +12,13 @@ export interface Route {
 /** A call for more ways than this is one too many for any router. */
 export const MOST_TOGETHER = 90;
 
+/** Divides what is to be asked about into calls. */
+export function inTables<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / MOST_TOGETHER) }, (_, at) =>
+    items.slice(at * MOST_TOGETHER, (at + 1) * MOST_TOGETHER),
+  );
+}
+
 /** Measures ways. An embedded answer is an estimate: pages write «≈» before it. */
 export interface Routing {
   provider: string;

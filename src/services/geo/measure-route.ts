@@ -27,7 +27,7 @@ export async function measureRoute(
 ): Promise<MeasuredRoute> {
   const way =
     mode === 'transport'
-      ? (await measureWays(ctx, [from], to, mode)).ways[0]!
+      ? (await measureWays(ctx, [from], [to], mode)).ways[0]!
       : await askRouter(ctx, { from, to, mode }, signal);
   if (way === null) throw new AppError('NOT_FOUND', 'Туда нет дороги');
   return { distance: way.metres, duration: way.seconds, isEstimate: way.isEstimate };

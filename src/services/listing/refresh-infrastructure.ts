@@ -63,7 +63,7 @@ async function ask(ctx: ServiceContext, { domRfId, ...point }: Asked, signal: Ab
   const around = valueFrom(await ports.places.near(point, { radiusM: RADIUS_M }, call));
   if (around instanceof AppError) return around;
   const places = withoutDoubles([...built, ...around]);
-  const { ways } = await measureWays(ctx, places, point, 'foot');
+  const { ways } = await measureWays(ctx, places, [point], 'foot');
   return places.map(({ subtitle, tag, ...place }, at) => ({
     ...place,
     minutesFoot: ways[at] && !ways[at].isEstimate ? minutesOf(ways[at]) : null,

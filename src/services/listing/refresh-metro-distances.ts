@@ -26,6 +26,7 @@ export async function refreshMetroDistances(ctx: ServiceContext): Promise<number
         houseId,
         ...way,
         isEstimate: true,
+        isCarEstimate: true,
       }));
       if (isSame(ways, known.get(houseId) ?? [])) known.delete(houseId);
       else {

@@ -50,7 +50,7 @@ describe('the part of the map that is near enough', () => {
       for (const point of POINTS) {
         const minutes = await Promise.all(
           goals.map(async (goal) => {
-            const [way] = (await measureWays(ctx, [point], goal.point, goal.mode)).ways;
+            const [way] = (await measureWays(ctx, [point], [goal.point], goal.mode)).ways;
             return way ? minutesOf(way) : Number.POSITIVE_INFINITY;
           }),
         );

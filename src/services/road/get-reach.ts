@@ -67,19 +67,22 @@ function limitSeconds({ limit }: PlacedGoal): number {
   return limit! * 60 + 29;
 }
 
-function secondsFrom({ graph, goalOf }: RoadBook, from: GeoPoint, { point, mode }: PlacedGoal): number {
-  if (mode !== 'transport') return straightWay(from, point, mode).seconds;
+function secondsFrom({ graph, goalOf, endsOf }: RoadBook, from: GeoPoint, goal: PlacedGoal): number {
+  const { point, mode } = goal;
+  if (mode !== 'transport')
+    return Math.min(...endsOf(goal).map((end) => straightWay(from, end, mode).seconds));
   const way = transportWay(from, metroLegs(graph, from), goalOf(point));
   return way ? way.seconds : Number.POSITIVE_INFINITY;
 }
 
 /** The least box that holds all that is near enough. */
-function boxAround({ graph, goalOf }: RoadBook, goal: PlacedGoal): Box {
+function boxAround({ graph, goalOf, endsOf }: RoadBook, goal: PlacedGoal): Box {
   const seconds = limitSeconds(goal);
+  const { point, mode } = goal;
   const circles =
-    goal.mode === 'transport'
-      ? transportReach(graph, goalOf(goal.point), seconds)
-      : [{ point: goal.point, metres: straightReach(seconds, goal.mode) }];
+    mode === 'transport'
+      ? transportReach(graph, goalOf(point), seconds)
+      : endsOf(goal).map((end) => ({ point: end, metres: straightReach(seconds, mode) }));
   return circles
     .map(({ point: { latitude, longitude }, metres }) => {
       const up = (metres * 1.02) / METRES_A_DEGREE;

@@ -6,7 +6,7 @@ import {
 } from '#db/queries/listing/house-metros.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import { minutesOf } from '#domain/road/road.ts';
-import { MOST_TOGETHER, type TravelMode } from '#integrations/routing/port.ts';
+import { inTables, type TravelMode } from '#integrations/routing/port.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { LONGEST_WALK_MINUTES, type MetroWay, nearestMetros } from '../listing/nearest-metros.ts';
@@ -32,7 +32,7 @@ export async function measureHouseWays(ctx: ServiceContext, signal: AbortSignal)
   const ways = houses.flatMap(({ id: houseId, ...from }) =>
     nearestMetros(from, halls).map((way) => ({ ...way, houseId, from })),
   );
-  const tables = [...Map.groupBy(ways, ({ hall }) => hall).values()].flatMap(inTables);
+  const tables = [...Map.groupBy(ways, ({ hall }) => hall).values()].flatMap((ways) => inTables(ways));
   let measured = 0;
   for (const table of tables.slice(0, MOST_CALLS / 2)) {
     const rows = await measureTable(ctx, table, signal);
@@ -40,12 +40,6 @@ export async function measureHouseWays(ctx: ServiceContext, signal: AbortSignal)
     measured += await writeMeasuredWays(ctx.db, rows);
   }
   return measured;
-}
-
-function inTables(ways: readonly Way[]): Way[][] {
-  return Array.from({ length: Math.ceil(ways.length / MOST_TOGETHER) }, (_, at) =>
-    ways.slice(at * MOST_TOGETHER, (at + 1) * MOST_TOGETHER),
-  );
 }
 
 /** On foot and by car, to one hall; undefined when the router has not answered. */
@@ -73,6 +67,7 @@ async function measureTable(
       minutesFoot: minutesFoot !== null && minutesFoot <= LONGEST_WALK_MINUTES ? minutesFoot : null,
       // Where nobody drives to, as within a park, the estimate is the best that is known.
       minutesCar: drive ? minutesOf(drive) : minutesCar,
+      isCarEstimate: !drive,
     };
   });
 }

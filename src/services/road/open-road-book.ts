@@ -1,4 +1,4 @@
-import type { Reach } from '#contract/road.ts';
+import type { PlacedGoal, Reach } from '#contract/road.ts';
 import { listMetro, listMetroHalls, type Metro } from '#db/queries/geo/metros.ts';
 import type { RoadTimes } from '#domain/catalog/catalogue.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
@@ -16,6 +16,8 @@ export interface RoadBook {
   /** How a place is joined to the metro, whatever it is asked for. */
   legsOf(point: GeoPoint): readonly Leg[];
   goalOf(point: GeoPoint): TransportGoal;
+  /** Ends of the ways to a goal: one walks and drives to any hall of a metro, trains go to the metro as a whole. */
+  endsOf(goal: Pick<PlacedGoal, 'metroId' | 'point' | 'mode'>): readonly GeoPoint[];
   /** The part of the map from where some goals are near enough. */
   reachOf(goals: string, make: () => Promise<Reach>): Promise<Reach>;
   /** Ways and times of one list of houses, which is the same value while nothing of it changes. */
@@ -35,7 +37,7 @@ export interface HouseRoads {
 }
 
 /** Ways from houses to one goal, by the id of the house. */
-export type Ways = ReadonlyMap<number, Way>;
+export type Ways = ReadonlyMap<number, Pick<Way, 'seconds' | 'isEstimate'>>;
 
 export interface KeptWays {
   ways: Promise<Ways>;
@@ -67,10 +69,13 @@ function openRoadBook(graph: MetroGraph, metros: readonly NamedMetro[]): RoadBoo
   const goals = new Map<string, TransportGoal>();
   const reaches = new Map<string, Promise<Reach>>();
   const houseRoads = new WeakMap<object, HouseRoads>();
+  const halls = Map.groupBy(graph.halls, ({ metroId }) => metroId);
   return {
     graph,
     metros,
     legsOf: (point) => remember(legs, MOST_POINTS, nameOf(point), () => metroLegs(graph, point)),
+    endsOf: ({ metroId, point, mode }) =>
+      mode === 'transport' || metroId === null ? [point] : (halls.get(metroId) ?? [point]),
     goalOf: (point) => remember(goals, MOST_GOALS, nameOf(point), () => transportGoal(graph, point)),
     reachOf(asked, make) {
       const reach = remember(reaches, MOST_REACHES, asked, make);

@@ -1,4 +1,5 @@
 import type { PlacedGoal } from '#contract/road.ts';
+import { listMeasuredWays } from '#db/queries/listing/house-metros.ts';
 import type { Catalogue, RoadTimes } from '#domain/catalog/catalogue.ts';
 import { minutesOf, type RoadGoal } from '#domain/road/road.ts';
 import type { ServiceContext } from '../context.ts';
@@ -64,21 +65,31 @@ export async function placeGoals(ctx: ServiceContext, goals: readonly RoadGoal[]
 async function measureHouses(
   ctx: ServiceContext,
   houses: Awaited<ReturnType<Catalogue['listHousePlaces']>>,
-  { point, mode }: PlacedGoal,
+  goal: PlacedGoal,
   onPartial: () => void,
 ): Promise<Ways> {
-  const placed = houses.flatMap((house) =>
-    house.point ? { houseId: house.houseId, point: house.point } : [],
+  const measured = await listKeptWays(ctx, goal);
+  const asked = houses.flatMap(({ houseId, point }) =>
+    point && !measured.has(houseId) ? [{ houseId, point }] : [],
   );
-  const points = placed.map((house) => house.point);
-  const { ways, isPartial } = await measureWays(ctx, points, point, mode);
+  const points = asked.map(({ point }) => point);
+  const { endsOf } = await loadRoadBook(ctx);
+  const { ways, isPartial } = await measureWays(ctx, points, endsOf(goal), goal.mode);
   if (isPartial) onPartial();
+  const answered = new Map(asked.map(({ houseId }, at) => [houseId, ways[at]]));
   return new Map(
-    placed.flatMap(({ houseId }, at) => {
-      const way = ways[at];
+    houses.flatMap(({ houseId, point }) => {
+      const way = point && (measured.get(houseId) ?? answered.get(houseId));
       return way ? [[houseId, way] as const] : [];
     }),
   );
+}
+
+/** Ways to a metro that were measured ahead: the minutes that cards and filters tell. */
+async function listKeptWays({ db }: ServiceContext, { metroId, mode }: PlacedGoal): Promise<Ways> {
+  if (metroId === null || mode === 'transport') return new Map();
+  const ways = await listMeasuredWays(db, metroId, mode);
+  return new Map(ways.map(({ houseId, minutes }) => [houseId, { seconds: minutes * 60, isEstimate: false }]));
 }
 
 function timesOf(goals: readonly PlacedGoal[], ways: readonly Ways[]): RoadTimes {

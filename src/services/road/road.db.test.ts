@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listHalls, listHouseMetros, listHousePoints } from '#db/queries/listing/house-metros.ts';
+import {
+  type HouseMetro,
+  listComplexMetros,
+  listHalls,
+  listHouseMetros,
+  listHousePoints,
+} from '#db/queries/listing/house-metros.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import { minutesOf } from '#domain/road/road.ts';
+import { readRoad } from '#domain/road/road-text.ts';
 import { straightWay } from '#domain/road/straight-way.ts';
 import type { FakeVendor, Fault } from '#integrations/http/fake-vendor.ts';
 import { embeddedRouting } from '#integrations/routing/embedded.ts';
@@ -14,6 +21,7 @@ import { rememberedRouting } from '#integrations/routing/remembered.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { yrlFeed } from '#tests/yrl-feed.ts';
+import { searchFlatCards } from '../catalog/search-flat-cards.ts';
 import type { ServiceContext } from '../context.ts';
 import { importFeed } from '../feed/import-feed.ts';
 import { measureRoute } from '../geo/measure-route.ts';
@@ -168,16 +176,144 @@ describe('ways to metros measured by an OSRM server', () => {
   );
 });
 
+describe('minutes to a metro that were measured ahead', () => {
+  beforeAll(async () => {
+    await forgetMeasured();
+    await measureAll(ask());
+  });
+
+  it('are told of the same pair by the card, by the filter, by a search by road and by /distance-duration', async () => {
+    const asked = ask();
+    const kept = await ways();
+    const metroIds = [...new Set(kept.map(({ metroId }) => metroId))].filter((_, at) => at % 6 === 0);
+    expect(metroIds.length).toBeGreaterThan(10);
+    const { minutesTo, wayOf } = await pairs(asked);
+    server.calls.length = 0;
+    let compared = 0;
+    for (const metroId of [SOKOL, ...metroIds]) {
+      for (const mode of ['foot', 'car'] as const) {
+        const told = await timesByRoad(asked.ctx, `m${metroId},${mode}`);
+        const known = kept.flatMap((way) => (way.metroId === metroId ? measuredMinutes(way, mode) : []));
+        for (const { houseId, minutes } of known) {
+          expect(told.get(houseId)).toMatchObject({ minutes, isEstimate: false });
+          compared += 1;
+        }
+        const [limit] = known.map(({ minutes }) => minutes).filter((minutes) => minutes >= 5);
+        if (limit === undefined) continue;
+        const near = await timesByRoad(asked.ctx, `m${metroId},${mode},${limit}`);
+        const expected = [...told].filter(([, { minutes }]) => minutes <= limit);
+        expect([...near.keys()].sort()).toEqual(expected.map(([houseId]) => houseId).sort());
+      }
+    }
+    expect(compared).toBeGreaterThan(400);
+    const again = new Set(server.calls.flatMap(pairsOfTable));
+    expect(again.size).toBeGreaterThan(100);
+    for (const mode of ['foot', 'car'] as const) {
+      const measured = kept.filter((way) => measuredMinutes(way, mode).length > 0);
+      expect(measured.map((way) => `${mode} ${wayOf(way)}`).filter((pair) => again.has(pair))).toEqual([]);
+    }
+
+    for (const way of kept.filter((_, at) => at % 5 === 0)) {
+      for (const mode of ['foot', 'car'] as const) {
+        for (const { minutes } of measuredMinutes(way, mode))
+          expect(await minutesTo(way, mode)).toBe(minutes);
+      }
+    }
+  });
+
+  it('are those of cards and of the filter', async () => {
+    const { ctx } = ask();
+    const walks = new Map<number, number>();
+    for (const { houseId, minutesFoot } of await ways()) {
+      if (minutesFoot !== null) walks.set(houseId, Math.min(minutesFoot, walks.get(houseId) ?? minutesFoot));
+    }
+    const { flats, complexes } = await searchFlatCards(ctx, ALL);
+    expect(flats).toHaveLength(AROUND_SOKOL + AT_OTHER_HALLS);
+    for (const { houseId, complexId } of flats) {
+      const { metro } = complexes.find(({ id }) => id === complexId)!;
+      const minutesFoot = walks.get(houseId);
+      if (minutesFoot === undefined) expect(metro).toBeNull();
+      else expect(metro).toMatchObject({ minutesFoot, isEstimate: false });
+    }
+    for (const transportTime of ['5', '10', '15', '20'] as const) {
+      const filters = { transportType: 'foot' as const, transportTime };
+      const found = await searchFlatCards(ctx, { ...ALL, filters });
+      const expected = [...walks].filter(([, minutes]) => minutes <= Number(transportTime));
+      expect(expected.length).toBeGreaterThan(0);
+      expect(found.flats.map(({ houseId }) => houseId).sort()).toEqual(
+        expected.map(([houseId]) => houseId).sort(),
+      );
+    }
+  });
+
+  it('put the nearest first in the order by road', async () => {
+    const ctx = { ...ask().ctx, road: readRoad(`m${SOKOL},foot`) };
+    const { flats, roads } = await searchFlatCards(ctx, { ...ALL, sort: 'road' });
+    const times = new Map(roads.map(({ houseId, times: [first] }) => [houseId, first]));
+    const minutes = flats.map(({ houseId }) => times.get(houseId)?.minutes ?? Number.POSITIVE_INFINITY);
+    expect(minutes).toEqual(minutes.toSorted((one, other) => one - other));
+    expect(new Set(minutes).size).toBeGreaterThan(3);
+  });
+
+  it('are marked as an estimate only where no router knows the way', async () => {
+    const metros = await listComplexMetros(database.db, [await complexWithoutDrive()]);
+    expect(metros.some(({ isCarEstimate }) => isCarEstimate)).toBe(true);
+    expect(metros.every(({ isFootEstimate }) => !isFootEstimate)).toBe(true);
+  });
+});
+
+const ALL = { filters: {}, sort: 'default' as const, amount: 1_000, startFrom: 0 };
+
+/** How long it takes from each house with something on sale. */
+async function timesByRoad(ctx: ServiceContext, road: string) {
+  const { flats, roads } = await searchFlatCards({ ...ctx, road: readRoad(road) }, ALL);
+  const found = new Set(flats.map(({ houseId }) => houseId));
+  return new Map(
+    roads.flatMap(({ houseId, times: [time] }) => (time && found.has(houseId) ? [[houseId, time]] : [])),
+  );
+}
+
+function measuredMinutes(way: HouseMetro, mode: TravelMode): { houseId: number; minutes: number }[] {
+  const [minutes, isEstimate] =
+    mode === 'foot' ? [way.minutesFoot, way.isEstimate] : [way.minutesCar, way.isCarEstimate];
+  return minutes === null || isEstimate ? [] : [{ houseId: way.houseId, minutes }];
+}
+
+async function complexWithoutDrive(): Promise<number> {
+  const { rows } = await database.db.execute(`
+    SELECT complex_id FROM houses JOIN house_metros ON house_id = houses.id
+    WHERE is_car_estimate ORDER BY complex_id LIMIT 1`);
+  return Number(rows[0]!.complex_id);
+}
+
 /** Tells minutes of a house and a metro as /distance-duration does. */
 async function pairs({ ctx, signal }: ReturnType<typeof ask>) {
   const halls = await listHalls(database.db);
   const points = new Map((await listHousePoints(database.db)).map(({ id, ...point }) => [id, point]));
+  const endsOf = ({ houseId, metroId }: { houseId: number; metroId: number }) => {
+    const from = points.get(houseId)!;
+    return { from, to: nearestMetros(from, halls).find((way) => way.metroId === metroId)!.hall };
+  };
   return {
-    async minutesTo({ houseId, metroId }: { houseId: number; metroId: number }, mode: TravelMode) {
-      const from = points.get(houseId)!;
-      const { hall: to } = nearestMetros(from, halls).find((way) => way.metroId === metroId)!;
-      const way = await measureRoute(ctx, { from, to, mode }, signal).catch(() => null);
+    wayOf(way: HouseMetro) {
+      const { from, to } = endsOf(way);
+      return `${placeText(from)} ${placeText(to)}`;
+    },
+    async minutesTo(asked: { houseId: number; metroId: number }, mode: TravelMode) {
+      const way = await measureRoute(ctx, { ...endsOf(asked), mode }, signal).catch(() => null);
       return way && minutesOf({ seconds: way.duration });
     },
   };
+}
+
+/** As an address of a table says a point. */
+function placeText({ latitude, longitude }: GeoPoint): string {
+  return `${longitude.toFixed(5)},${latitude.toFixed(5)}`;
+}
+
+/** 'foot 37.61000,55.75000 37.64000,55.76000' for every way that was asked about. */
+function pairsOfTable(path: string): string[] {
+  const [, mode, list] = /\/table\/v1\/(foot|car)\/([^?]+)/.exec(path) ?? [];
+  const places = list?.split(';') ?? [];
+  return places.slice(0, -1).map((from) => `${mode} ${from} ${places.at(-1)}`);
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNotNull, min, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, min, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { houses } from '../../schema/house.ts';
@@ -11,7 +12,10 @@ export interface ComplexMetro {
   complexId: number;
   metroId: number;
   minutesFoot: number | null;
+  /** The walk goes by the straight line. */
+  isFootEstimate: boolean;
   minutesCar: number | null;
+  isCarEstimate: boolean;
   name: string;
   /** The colour of the line: '#RRGGBB'. */
   colour: string;
@@ -23,7 +27,9 @@ const metrosByComplex = prepared((db) =>
       complexId: houses.complexId,
       metroId: houseMetros.metroId,
       minutesFoot: min(houseMetros.minutesFoot),
+      isFootEstimate: ofLeast(houseMetros.isEstimate, houseMetros.minutesFoot),
       minutesCar: min(houseMetros.minutesCar),
+      isCarEstimate: ofLeast(houseMetros.isCarEstimate, houseMetros.minutesCar),
       name: metroStations.name,
       colour: metroLines.colour,
     })
@@ -41,6 +47,11 @@ const metrosByComplex = prepared((db) =>
     )
     .prepare('metros_by_complex'),
 );
+
+/** Tells whether the least minutes of a group are an estimate; of equal ones those that were measured count. */
+function ofLeast(isEstimate: AnyPgColumn, minutes: AnyPgColumn): SQL<boolean> {
+  return sql`(array_agg(${isEstimate} ORDER BY ${minutes}, ${isEstimate}))[1]`;
+}
 
 /** Lists the metros of complexes, each by its nearest house, nearest first. */
 export async function listComplexMetros(db: Db, complexIds: number[]): Promise<ComplexMetro[]> {
@@ -92,11 +103,11 @@ export async function replaceHouseMetros(db: Db, houseIds: number[], rows: House
     DELETE FROM house_metros
     WHERE house_id IN (SELECT value::integer FROM jsonb_array_elements_text(${JSON.stringify(houseIds)}::jsonb))`);
   await db.execute(sql`
-    INSERT INTO house_metros (house_id, metro_id, minutes_foot, minutes_car, straight_m, is_estimate)
-    SELECT "houseId", "metroId", "minutesFoot", "minutesCar", "straightM", "isEstimate"
+    INSERT INTO house_metros (house_id, metro_id, minutes_foot, minutes_car, straight_m, is_estimate, is_car_estimate)
+    SELECT "houseId", "metroId", "minutesFoot", "minutesCar", "straightM", "isEstimate", "isCarEstimate"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       AS way("houseId" integer, "metroId" integer, "minutesFoot" integer, "minutesCar" integer,
-        "straightM" integer, "isEstimate" boolean)`);
+        "straightM" integer, "isEstimate" boolean, "isCarEstimate" boolean)`);
 }
 
 /** Lists houses with a way that no router has measured, at most so many, in the order of their ids. */
@@ -122,11 +133,30 @@ export async function writeMeasuredWays(
   if (rows.length === 0) return 0;
   const { rowCount } = await db.execute(sql`
     UPDATE house_metros
-    SET minutes_foot = way."minutesFoot", minutes_car = way."minutesCar", is_estimate = false
+    SET minutes_foot = way."minutesFoot", minutes_car = way."minutesCar", is_estimate = false,
+      is_car_estimate = way."isCarEstimate"
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      AS way("houseId" integer, "metroId" integer, "minutesFoot" integer, "minutesCar" integer, "straightM" integer)
+      AS way("houseId" integer, "metroId" integer, "minutesFoot" integer, "minutesCar" integer, "straightM" integer,
+        "isCarEstimate" boolean)
     WHERE house_id = way."houseId" AND metro_id = way."metroId" AND straight_m = way."straightM"`);
   return rowCount ?? 0;
+}
+
+/** Lists the measured minutes from houses to one metro, where people walk or drive to it. */
+export async function listMeasuredWays(
+  db: Db,
+  metroId: number,
+  mode: 'foot' | 'car',
+): Promise<{ houseId: number; minutes: number }[]> {
+  const [minutes, isEstimate] =
+    mode === 'foot'
+      ? [houseMetros.minutesFoot, houseMetros.isEstimate]
+      : [houseMetros.minutesCar, houseMetros.isCarEstimate];
+  const rows = await db
+    .select({ houseId: houseMetros.houseId, minutes })
+    .from(houseMetros)
+    .where(and(eq(houseMetros.metroId, metroId), eq(isEstimate, false), isNotNull(minutes)));
+  return rows.map((row) => ({ houseId: row.houseId, minutes: row.minutes! }));
 }
 
 /** Lists the points of these metros: each is that of the hall which stands for all its halls. */

@@ -14,7 +14,8 @@ export function NearestMetro({ metro }: { metro: WalkableMetro | null }) {
         {metro.name}
       </span>
       <span className={styles.way}>
-        {`${metro.minutesFoot}${NBSP}мин`}
+        {/* As `walkText` writes it, which would be a file of its own on every first page. */}
+        {`${metro.isEstimate ? `≈${NBSP}` : ''}${metro.minutesFoot}${NBSP}мин`}
         <VisuallyHidden> пешком</VisuallyHidden>
       </span>
     </span>

@@ -1,7 +1,7 @@
 import type { Complex, House } from '#contract/catalog.ts';
 import { isFinished } from '#domain/listing/building-state.ts';
 import { walkableMetro } from '#domain/listing/walkable-metro.ts';
-import { NBSP } from '#domain/text/nbsp.ts';
+import { onFootText } from '../../parts/place/walk-text.ts';
 import type { CompareRow } from './compare-row.ts';
 
 /** The row of the nearest metro on foot. */
@@ -11,7 +11,9 @@ export function metroRow<Item>(complexOf: (item: Item) => Complex): CompareRow<I
     label: 'Метро',
     text(item) {
       const metro = nearest(item);
-      return metro ? `${metro.name}, ${metro.minutesFoot}${NBSP}мин пешком` : null;
+      if (!metro) return null;
+      const { name, minutesFoot: minutes, isEstimate } = metro;
+      return `${name}, ${onFootText({ minutes, isEstimate })}`;
     },
     amount: (item) => nearest(item)?.minutesFoot ?? null,
     best: 'least',

@@ -3,6 +3,7 @@ import { formatAddress } from '#domain/listing/address.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
+import { onFootText, walkText } from '../../../parts/place/walk-text.ts';
 import { FoldedOnPhone } from '../FoldedOnPhone.tsx';
 import listing from '../Listing.module.css';
 import { formatWay } from './format-way.ts';
@@ -62,20 +63,26 @@ export function PlaceSection({ complex }: { complex: Complex }) {
 function Metros({ metros }: Pick<Complex, 'metros'>) {
   return (
     <ul className={styles.list}>
-      {metros.map(({ metroId, name, colour, minutesFoot, minutesCar }) => (
+      {metros.map(({ metroId, name, colour, ...ways }) => (
         <li key={metroId}>
           <i className={styles.dot} style={{ backgroundColor: colour }} />
           <span className={styles.name}>{name}</span>
-          <span className={styles.way}>{waysOf(minutesFoot, minutesCar)}</span>
+          <span className={styles.way}>{waysText(ways)}</span>
         </li>
       ))}
     </ul>
   );
 }
 
-/** '7 мин пешком, 2 мин на машине' */
-function waysOf(foot: number | null, car: number | null): string {
-  return [foot !== null && `${foot}${NBSP}мин пешком`, car !== null && `${car}${NBSP}мин на${NBSP}машине`]
-    .filter(Boolean)
-    .join(', ');
+/** '7 мин пешком, ≈ 2 мин на машине' */
+function waysText({
+  minutesFoot,
+  isFootEstimate,
+  minutesCar,
+  isCarEstimate,
+}: Omit<Complex['metros'][number], 'metroId' | 'name' | 'colour'>): string {
+  const foot = minutesFoot !== null && onFootText({ minutes: minutesFoot, isEstimate: isFootEstimate });
+  const car =
+    minutesCar !== null && `${walkText({ minutes: minutesCar, isEstimate: isCarEstimate })} на${NBSP}машине`;
+  return [foot, car].filter(Boolean).join(', ');
 }

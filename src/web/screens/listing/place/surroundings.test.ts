@@ -13,9 +13,9 @@ const SCHOOL = {
   longitude: 37.5,
 };
 const METROS = [
-  { metroId: 7, name: 'Аэропорт', minutesFoot: 3 },
-  { metroId: 8, name: 'Дмитровская', minutesFoot: null },
-  { metroId: 9, name: 'Сокол', minutesFoot: 17 },
+  { metroId: 7, name: 'Аэропорт', minutesFoot: 3, isFootEstimate: true },
+  { metroId: 8, name: 'Дмитровская', minutesFoot: null, isFootEstimate: false },
+  { metroId: 9, name: 'Сокол', minutesFoot: 17, isFootEstimate: true },
 ];
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
@@ -36,12 +36,12 @@ it('shows the complex, places near it and the metros one walks to, as far as it 
   const { bounds, markers } = around()!;
   expect(markers.map(({ kind, text, name }) => [kind, plain(text), plain(name)])).toEqual([
     ['dot', '', 'Школа № 47, ≈ 10 мин пешком'],
-    ['dot', '', 'Метро Аэропорт, 3 мин пешком'],
+    ['dot', '', 'Метро Аэропорт, ≈ 3 мин пешком'],
     ['flag', 'ЖК «Маяк»', 'ЖК «Маяк»'],
   ]);
   expect(markers.map(({ title, facts }) => [plain(title), plain(facts)])).toEqual([
     ['Школа № 47', 'Образование · ≈ 10 мин пешком'],
-    ['Метро Аэропорт', '3 мин пешком'],
+    ['Метро Аэропорт', '≈ 3 мин пешком'],
     ['ЖК «Маяк»', 'Москва'],
   ]);
   expect(bounds.south).toBeCloseTo(55.798);

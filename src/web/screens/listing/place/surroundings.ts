@@ -2,7 +2,6 @@ import type { ComplexPage } from '#contract/complex-page.ts';
 import { type Bounds, boundsOf } from '#domain/geo/bounds.ts';
 import { formatShortAddress } from '#domain/listing/address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
-import { NBSP } from '#domain/text/nbsp.ts';
 import type { MapMarker } from '../../../map/map-types.ts';
 import { onFootText } from '../../../parts/place/walk-text.ts';
 
@@ -38,12 +37,12 @@ export function surroundings({
       const facts = [tag, way, address].filter(Boolean).join(' · ');
       return { ...dot(objId), name: `${name}, ${way}`, title: name, facts, latitude, longitude };
     }),
-    ...complex.metros.flatMap(({ metroId, name, minutesFoot }) => {
+    ...complex.metros.flatMap(({ metroId, name, minutesFoot, isFootEstimate }) => {
       const station = metroPoints.find((one) => one.metroId === metroId);
       if (!station || minutesFoot === null) return [];
       const { latitude, longitude } = station;
       const title = `Метро ${name}`;
-      const facts = `${minutesFoot}${NBSP}мин пешком`;
+      const facts = onFootText({ minutes: minutesFoot, isEstimate: isFootEstimate });
       return [{ ...dot(`metro-${metroId}`), name: `${title}, ${facts}`, title, facts, latitude, longitude }];
     }),
     {

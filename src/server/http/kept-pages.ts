@@ -10,7 +10,7 @@ export const KEPT_MS = 600_000;
 export const KEPT_FROM_OUTSIDE_MS = 30_000;
 /** How long ago a page may have stopped being true that is shown while the next one is drawn. */
 const UNTRUE_MS = 60_000;
-const MOST_BYTES = 64 * 1_024 * 1_024;
+const MOST_BYTES = 48 * 1_024 * 1_024;
 /** A page is packed once for many: better than what is packed while one waits, and still a few milliseconds. */
 const QUALITY = 6;
 

@@ -26,10 +26,6 @@ const database = openDatabase(databaseUrl, 'work', { connections: 1 });
 const replica =
   replicaUrl === null ? null : openDatabase(replicaUrl, 'work', { connections: 1, connectWithinMs: 1_000 });
 
-// Callers that wait for an answer come first. Only Linux has a priority per thread; elsewhere it would be the whole
-// node's.
-if (platform() === 'linux') setPriority(0, LOW_PRIORITY);
-
 let state: IndexState | null = null;
 let refreshedAt = performance.now();
 let listener: Client | null = null;
@@ -42,6 +38,7 @@ for (;;) {
   try {
     listener ??= await listen();
     await refresh();
+    giveWay();
   } catch (error) {
     state = null;
     await listener?.end().catch(() => {});
@@ -51,6 +48,14 @@ for (;;) {
   // Many small changes in a row are built together: at most half of the time goes to building.
   await delay(Math.min(performance.now() - refreshedAt, LONGEST_BREATH_MS));
   await rest();
+}
+
+/**
+ * Callers that wait for an answer come first, once there is an index: until then they ask the tables, which is dearer
+ * than all of them together. Only Linux has a priority per thread; elsewhere it would be the whole node's.
+ */
+function giveWay(): void {
+  if (platform() === 'linux') setPriority(0, LOW_PRIORITY);
 }
 
 async function listen(): Promise<Client> {

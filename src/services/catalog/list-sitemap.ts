@@ -1,6 +1,7 @@
 import { SearchRequest } from '#contract/catalog.ts';
 import {
   type ChangedPage,
+  listComplexIds,
   listComplexPages,
   listFlatPages,
   listFlatRuns,
@@ -21,6 +22,8 @@ import { getDictionaries } from './get-dictionaries.ts';
 /** The protocol allows no more addresses in one file: sitemaps.org/protocol.html. */
 const MOST_PAGES = 50_000;
 const BATCH = 2_000;
+/** All their flats are looked at, some hundred thousand of them. */
+const COMPLEXES_AT_ONCE = 250;
 
 export interface SitemapPage {
   path: string;
@@ -59,8 +62,17 @@ async function* flatPages(ctx: ServiceContext, run: number): AsyncGenerator<Site
 }
 
 async function* complexPages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
-  const pages = await listComplexPages(ctx.db);
-  yield* pages.slice(0, MOST_PAGES).map(({ id, changedAt }) => ({ path: `/complex/${id}`, changedAt }));
+  let listed = 0;
+  for (let after = 0; listed < MOST_PAGES; ) {
+    const ids = await listComplexIds(ctx.db, { after, limit: COMPLEXES_AT_ONCE });
+    const pages = await listComplexPages(ctx.db, ids);
+    yield* pages
+      .slice(0, MOST_PAGES - listed)
+      .map(({ id, changedAt }) => ({ path: `/complex/${id}`, changedAt }));
+    if (ids.length < COMPLEXES_AT_ONCE) return;
+    listed += pages.length;
+    after = ids.at(-1)!;
+  }
 }
 
 async function* sitePages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {

@@ -5,6 +5,7 @@ import {
   eq,
   exists,
   gt,
+  inArray,
   isNull,
   ne,
   or,
@@ -55,12 +56,27 @@ export function listFlatPages(
     .limit(limit);
 }
 
-/** Pages of complexes with something on sale or reserved, by id. */
-export function listComplexPages(db: Db): Promise<ChangedPage[]> {
+/** Up to `limit` ids of complexes greater than `after`, by id. */
+export async function listComplexIds(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<number[]> {
+  const rows = await db
+    .select({ id: complexes.id })
+    .from(complexes)
+    .where(gt(complexes.id, after))
+    .orderBy(asc(complexes.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Pages of those of the complexes that have something on sale or reserved, by id. */
+export function listComplexPages(db: Db, ids: readonly number[]): Promise<ChangedPage[]> {
   return db
     .select({ id: complexes.id, changedAt: sql<Date>`max(${changedAt})`.mapWith(asDate) })
     .from(complexes)
     .innerJoin(flats, and(eq(flats.complexId, complexes.id), isListed()))
+    .where(inArray(complexes.id, [...ids]))
     .groupBy(complexes.id)
     .orderBy(asc(complexes.id));
 }

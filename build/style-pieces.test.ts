@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stylesSeen } from '../src/web/page-files/styles-seen.ts';
-import { stylePieces } from './style-pieces.ts';
+import { lateSheet, stylePieces } from './style-pieces.ts';
 
 const needsOf = (css: string) => stylePieces(css).map(({ needs }) => needs);
 
@@ -21,6 +21,7 @@ it.each([
 
 it('cuts rules out of those around them', () => {
   expect(stylePieces('@layer kit{@media print{.a{top:0}}}/* no */')).toEqual([
+    { within: [], needs: [[]], isNew: false, css: '@layer kit;' },
     { within: ['@layer kit', '@media print'], needs: [['a']], isNew: false, css: '.a{top:0}' },
   ]);
 });
@@ -29,6 +30,23 @@ it('gives the sheet back where all is worn', () => {
   const css =
     '@layer kit,map;@layer kit{.a{top:0}@media print{.a{top:1px}}}@layer map{@supports (top:0){.b{top:0}}}';
   expect(stylesSeen(stylePieces(css), '<p class="a b">')).toEqual({ known: css, newer: '' });
+});
+
+it('says the order of all layers first, as a page may show nothing of one', () => {
+  const css = '@layer base{p{top:0}}@layer packages;@layer kit{.a{top:0}}@layer map,parts;@layer map{.b{top:0}}';
+  expect(stylesSeen(stylePieces(css), '<p>').known).toBe(
+    '@layer base,packages,kit,map,parts;@layer base{p{top:0}}',
+  );
+});
+
+it('leaves in the sheet what pages do not carry from the first', () => {
+  const css = [
+    '@layer base{*{top:0}@font-face{font-family:Onest}.a{top:0}@media print{p,.b{top:0}.c{top:0}}}',
+    '@layer kit{p{top:0}@keyframes turn{to{top:0}}}p{top:0}',
+  ];
+  expect(lateSheet(css.join(''))).toBe(
+    '@layer base{.a{top:0}@media print{.c{top:0}}}@layer kit{p{top:0}@keyframes turn{to{top:0}}}p{top:0}',
+  );
 });
 
 it.each([

@@ -11,9 +11,41 @@ const NEW_WORDS = /^(?:container(?:-type)?|field-sizing|position-(?:area|try-\w+
 const AT_MOST = /\((\w+)<=/g;
 const SUPPORTED = /^\(([\w-]+):/;
 
-/** Cuts a sheet into its rules, so that a page can carry those of the classes it shows. */
+/** Whose rules without classes every page carries from the first. */
+const BASE = 'base';
+
+/**
+ * Cuts a sheet into its rules, so that a page can carry those of the classes it shows. The order of its layers stands
+ * first, since a page may show nothing of one of them before the sheet comes.
+ */
 export function stylePieces(css: string): StylePiece[] {
-  return parse(css).nodes.flatMap((node) => piecesOf(node, [], false));
+  const { nodes } = parse(css);
+  const layers = new Set(nodes.filter(isLayer).flatMap(({ params }) => params.split(/,\s*/)));
+  const order = `@layer ${[...layers].join()};`;
+  return [
+    ...(layers.size > 0 ? [{ within: [], needs: [[]], isNew: false, css: order }] : []),
+    ...nodes.flatMap((node) => (isLayer(node) && !node.nodes ? [] : piecesOf(node, [], false))),
+  ];
+}
+
+/**
+ * A sheet without what every page carries of the layer of base: resets of every element, and fonts. Once more in a sheet
+ * that comes later, they would make the browser count the styles and the layout of the whole page anew.
+ */
+export function lateSheet(css: string): string {
+  const sheet = parse(css);
+  for (const node of sheet.nodes) if (isLayer(node) && node.params === BASE) [...(node.nodes ?? [])].forEach(dropCarried);
+  return sheet.toString();
+}
+
+function dropCarried(node: ChildNode): void {
+  if (isAround(node)) [...node.nodes].forEach(dropCarried);
+  else if (node.type !== 'rule' || node.selectors.some((selector) => classesIn(selector).length === 0))
+    node.remove();
+}
+
+function isLayer(node: ChildNode): node is AtRule {
+  return node.type === 'atrule' && node.name === 'layer';
 }
 
 function piecesOf(node: ChildNode, within: readonly string[], isNew: boolean): StylePiece[] {

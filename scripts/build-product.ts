@@ -90,12 +90,15 @@ function stampOf(part: PartName): string {
   return hash.digest('hex');
 }
 
-/** Writes the rules of every sheet, by its file, for the page server. */
+/** Writes the rules of every sheet, by its file, for the page server, and leaves in it what comes after the page. */
 async function cutStyles(): Promise<void> {
-  const { stylePieces } = await import('../build/style-pieces.ts');
+  const { lateSheet, stylePieces } = await import('../build/style-pieces.ts');
   const pieces: Record<string, StylePiece[]> = {};
   for await (const file of glob('assets/*.css', { cwd: CLIENT_DIR })) {
-    pieces[file] = stylePieces(await readFile(join(CLIENT_DIR, file), 'utf8'));
+    const path = join(CLIENT_DIR, file);
+    const css = await readFile(path, 'utf8');
+    pieces[file] = stylePieces(css);
+    await writeFile(path, lateSheet(css));
   }
   await writeFile(STYLE_PIECES, JSON.stringify(pieces));
 }

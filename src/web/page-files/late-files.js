@@ -10,9 +10,9 @@
   const names = scripts.split(' ');
   let isStarted = false;
 
-  function add(tag, attributes) {
+  function add(tag, attributes, place = document.head) {
     const element = Object.assign(document.createElement(tag), attributes);
-    document.head.append(element);
+    place.append(element);
     return element;
   }
 
@@ -20,7 +20,8 @@
     if (isStarted) return;
     isStarted = true;
     for (const sign of SIGNS) removeEventListener(sign, start, true);
-    const styles = add('link', { rel: 'stylesheet', href: sheet });
+    // Behind all styles of the page: a sheet between them makes the browser lay out every text anew.
+    const styles = add('link', { rel: 'stylesheet', href: sheet }, document.body ?? document.head);
     for (const href of names) add('link', { rel: 'modulepreload', href });
     const run = () => add('script', { type: 'module', src: names[0] });
     styles.onload = run;

@@ -33,7 +33,8 @@ it('gives the sheet back where all is worn', () => {
 });
 
 it('says the order of all layers first, as a page may show nothing of one', () => {
-  const css = '@layer base{p{top:0}}@layer packages;@layer kit{.a{top:0}}@layer map,parts;@layer map{.b{top:0}}';
+  const css =
+    '@layer base{p{top:0}}@layer packages;@layer kit{.a{top:0}}@layer map,parts;@layer map{.b{top:0}}';
   expect(stylesSeen(stylePieces(css), '<p>').known).toBe(
     '@layer base,packages,kit,map,parts;@layer base{p{top:0}}',
   );

@@ -34,7 +34,8 @@ export function stylePieces(css: string): StylePiece[] {
  */
 export function lateSheet(css: string): string {
   const sheet = parse(css);
-  for (const node of sheet.nodes) if (isLayer(node) && node.params === BASE) [...(node.nodes ?? [])].forEach(dropCarried);
+  for (const node of sheet.nodes)
+    if (isLayer(node) && node.params === BASE) [...(node.nodes ?? [])].forEach(dropCarried);
   return sheet.toString();
 }
 

@@ -16,10 +16,11 @@ interface Tag {
   onerror?(): void;
 }
 
-/** A window in which the script has run, with what it has put into the head. */
+/** A window in which the script has run, with what it has put into the page. */
 function openPage() {
   const frames: (() => void)[] = [];
-  const head: [name: string, tag: Tag][] = [];
+  const tags: [name: string, tag: Tag][] = [];
+  const body: Tag[] = [];
   const elements = new Map<Tag, string>();
   const window = new EventTarget();
   runInNewContext(SCRIPT, {
@@ -32,7 +33,13 @@ function openPage() {
         elements.set(tag, name);
         return tag;
       },
-      head: { append: (tag: Tag) => head.push([elements.get(tag)!, tag]) },
+      head: { append: (tag: Tag) => tags.push([elements.get(tag)!, tag]) },
+      body: {
+        append(tag: Tag) {
+          tags.push([elements.get(tag)!, tag]);
+          body.push(tag);
+        },
+      },
     },
     addEventListener: window.addEventListener.bind(window),
     removeEventListener: window.removeEventListener.bind(window),
@@ -42,8 +49,9 @@ function openPage() {
   return {
     fire: (name: string) => window.dispatchEvent(new Event(name)),
     paint: () => frames.splice(0).forEach((frame) => void frame()),
-    sheet: () => head[0]![1],
-    asked: () => head.map(([name, { rel, type, href, src }]) => `${name} ${rel ?? type} ${href ?? src}`),
+    sheet: () => tags[0]![1],
+    inBody: () => body.map(({ href }) => href),
+    asked: () => tags.map(([name, { rel, type, href, src }]) => `${name} ${rel ?? type} ${href ?? src}`),
   };
 }
 
@@ -62,6 +70,12 @@ it('asks for nothing before the frame after the pictures is painted', () => {
   page.paint();
   vi.advanceTimersByTime(0);
   expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+});
+
+it('puts the sheet behind all styles of the page, which stand in the body too', () => {
+  const page = openPage();
+  page.fire('keydown');
+  expect(page.inBody()).toEqual(['/assets/style.css']);
 });
 
 it.each(['onload', 'onerror'] as const)('runs scripts once the styles have come or failed: %s', (outcome) => {

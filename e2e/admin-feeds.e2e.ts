@@ -237,10 +237,17 @@ it('a house without a point is put where a person says, by its address or by the
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect.poll(() => coordinates.inputValue()).toMatch(/^\d+\.\d+, \d+\.\d+$/);
+  const opener = place.getByRole('button', { name: 'Точка на карте' });
+  await opener.click();
+  await place.getByRole('region', { name: 'Место на карте' }).waitFor();
+  await coordinates.fill('');
   await page.setViewportSize({ width: 360, height: 800 });
   await expectToFit(page);
   await expectNoAxeViolations(page);
   await page.setViewportSize({ width: 1440, height: 900 });
+  await place.getByRole('button', { name: 'Выбрать это место' }).click();
+  await expect.poll(() => coordinates.inputValue()).toMatch(/^\d+\.\d+, \d+\.\d+$/);
+  await expect.poll(() => opener.evaluate((button) => button === document.activeElement)).toBe(true);
   await coordinates.fill('57.63, 39.88');
   await page.keyboard.press('Enter');
   await panel.waitFor({ state: 'detached' });

@@ -1,17 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
 import { ROAD_MODES } from '#domain/road/road.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { Button } from '#ui/Button/Button.tsx';
-import { Icon } from '#ui/Icon/Icon.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
 import { SelectField } from '../page/SelectField.tsx';
 import { GoalField } from './GoalField.tsx';
 import type { GoalDraft } from './goal-draft.ts';
+import { PointOnMap } from './PointOnMap.tsx';
 import styles from './RoadModal.module.css';
 import { ROAD_MODE_LABELS } from './road-words.ts';
-
-const GoalMap = lazy(() => import('./GoalMap.tsx').then(({ GoalMap }) => ({ default: GoalMap })));
 
 export interface GoalFieldsProps {
   /** Null while there is but one. */
@@ -28,7 +24,6 @@ const LIMITS = [15, 20, 30, 40, 45, 60, 90, 120];
 
 /** A place somebody goes to, how, and how long at most. */
 export function GoalFields({ title, draft, error, onChange, onRemove }: GoalFieldsProps) {
-  const [hasMap, setHasMap] = useState(false);
   const { place, mode, limit } = draft;
   const offered = [...new Set([...LIMITS, ...(limit === null ? [] : [limit])])].sort(
     (one, other) => one - other,
@@ -43,26 +38,10 @@ export function GoalFields({ title, draft, error, onChange, onRemove }: GoalFiel
       )}
       <div className={styles.place}>
         <GoalField place={place} error={error} onChange={(next) => onChange({ place: next })} />
-        <Button
-          variant="secondary"
-          size="s"
-          icon={<Icon name="map" />}
-          aria-expanded={hasMap}
-          onClick={() => setHasMap(!hasMap)}
-        >
-          Точка на карте
-        </Button>
-        {hasMap && (
-          <Suspense>
-            <GoalMap
-              start={place?.point ?? null}
-              onPick={(point) => {
-                setHasMap(false);
-                onChange({ place: { metroId: null, name: null, point } });
-              }}
-            />
-          </Suspense>
-        )}
+        <PointOnMap
+          start={place?.point ?? null}
+          onPick={(point) => onChange({ place: { metroId: null, name: null, point } })}
+        />
       </div>
       <SegmentedSwitch
         label="Как добираться"

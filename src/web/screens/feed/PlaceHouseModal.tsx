@@ -8,6 +8,7 @@ import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
+import { PointOnMap } from '../../parts/road/PointOnMap.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { FormModal } from '../admin/FormModal.tsx';
 import { RecordForm } from '../admin/RecordForm.tsx';
@@ -86,7 +87,13 @@ function PlaceForm({ point, onClose }: { point: PointShown; onClose: () => void 
         name="coordinates"
         label={LABELS.coordinates}
         placeholder="55.75222, 37.61556"
-        hint={'Широта и\u00a0долгота. Их ставит выбранный адрес; можно ввести самим'}
+        hint={'Широта и\u00a0долгота. Их ставят выбранный адрес и\u00a0карта; можно ввести самим'}
+      />
+      <PointOnMap
+        start={readCoordinates(form.watch('coordinates')) ?? point.found}
+        onPick={(picked) =>
+          form.setValue('coordinates', writeCoordinates(picked), { shouldDirty: true, shouldValidate: true })
+        }
       />
     </RecordForm>
   );

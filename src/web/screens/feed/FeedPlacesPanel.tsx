@@ -63,10 +63,10 @@ export function FeedPlacesPanel({ feedId, places }: FeedPlacesPanelProps) {
                   </Link>
                   <span className={styles.clients}>{place.house.name}</span>
                 </span>
-              ) : place.isWaiting ? (
-                'ждёт решения'
               ) : (
-                'появится после прогона'
+                <span className={styles.place}>
+                  {place.isWaiting ? 'ждёт решения' : 'появится после прогона'}
+                </span>
               )}
             </Cell>
             <Cell className={styles.verdict}>

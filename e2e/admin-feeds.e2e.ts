@@ -140,6 +140,9 @@ it('houses that Avito names by numbers wait until a person tells which they are'
   await page.getByText('Применён, ждёт решения').waitFor();
   await expectNoAxeViolations(page);
   await panel.getByRole('button', { name: 'Указать дом: Авито 880001' }).click();
+  await form.getByRole('combobox', { name: 'Комплекс каталога' }).waitFor();
+  // Before a complex is chosen nobody knows whether its house is a new one.
+  await expect.poll(() => form.getByLabel('Адрес', { exact: true }).count()).toBe(0);
   await form.getByRole('button', { name: 'Привязать' }).click();
   await form.getByText('Комплекс каталога', { exact: true }).first().waitFor();
   await form.getByRole('radio', { name: 'Новый' }).check();

@@ -129,7 +129,8 @@ export const FeedPlaceForm = z
     const ask = (path: string) => context.addIssue({ code: 'custom', path: [path], message: REQUIRED });
     if (kind === 'known' && complexId === null) ask('complexId');
     if (kind === 'new' && complexName === '') ask('complexName');
-    if ((kind === 'new' || houseId === null) && address === '') ask('address');
+    const isNewHouse = kind === 'new' || (complexId !== null && houseId === null);
+    if (isNewHouse && address === '') ask('address');
   });
 export type FeedPlaceForm = z.infer<typeof FeedPlaceForm>;
 

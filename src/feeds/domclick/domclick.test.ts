@@ -73,6 +73,7 @@ test('a flat: «да» names no finish, a zero kitchen is unknown, a studio by w
     livingAreaM2x100: 1660,
     kitchenAreaM2x100: null,
     planUrls: ['https://roscha.example/plan/1.png'],
+    paymentPlan: '40% сразу, 60% через год',
     apartments: false,
   });
   expect(second).toMatchObject({
@@ -81,6 +82,7 @@ test('a flat: «да» names no finish, a zero kitchen is unknown, a studio by w
     renovation: 'fine',
     apartments: true,
     balcony: false,
+    paymentPlan: null,
   });
   expect(second?.planUrls).toHaveLength(2);
   expect(quiet?.houses[1]?.flats[0]).toMatchObject({ rooms: '0', renovation: 'none' });

@@ -34,7 +34,9 @@ function PlaceForm({ point, onClose }: { point: PointShown; onClose: () => void 
   const context = useSiteContext();
   const { notify } = useNotifications();
   const [address, setAddress] = useState<ComboboxOption | null>(null);
-  const form = useZodForm(HousePlace, { defaultValues: { label: '', coordinates: '' } });
+  const form = useZodForm(HousePlace, {
+    defaultValues: { label: '', coordinates: point.found ? writeCoordinates(point.found) : '' },
+  });
   const decide = useFormCall(context.api.admin.feed.decidePoint.mutationOptions());
 
   const source = useMemo<Suggest>(
@@ -90,7 +92,7 @@ function PlaceForm({ point, onClose }: { point: PointShown; onClose: () => void 
         hint={'Широта и\u00a0долгота. Их ставят выбранный адрес и\u00a0карта; можно ввести самим'}
       />
       <PointOnMap
-        start={readCoordinates(form.watch('coordinates')) ?? point.found}
+        start={readCoordinates(form.watch('coordinates'))}
         onPick={(picked) =>
           form.setValue('coordinates', writeCoordinates(picked), { shouldDirty: true, shouldValidate: true })
         }

@@ -91,7 +91,7 @@ function TellForm({
     ...context.api.admin.feed.houses.queryOptions({ complexId: complexId ?? 1 }, { meta: OWN_ERRORS }),
     enabled: kind === 'known' && complexId !== null,
   });
-  const isNewHouse = kind === 'new' || houseId === null;
+  const isNewHouse = kind === 'new' || (complexId !== null && houseId === null);
 
   async function save(told: FeedPlaceForm) {
     const was = place.house?.id ?? null;

@@ -165,6 +165,21 @@ export const PlaceParting = z.object({
   clientId: RecordId,
 });
 
+/** Two houses of a complex that may be one, whatever feeds say. */
+export const HousePair = z.object({ houseId: RecordId, otherId: RecordId });
+export type HousePair = z.infer<typeof HousePair>;
+
+const FlatCount = z.number().int().min(0);
+
+/** Joins two houses, with the effect as it was shown to the person. */
+export const HouseJoinDecision = HousePair.extend({
+  seen: z.object({ staying: FlatCount, going: FlatCount, shared: FlatCount }).optional(),
+});
+export type HouseJoinDecision = z.infer<typeof HouseJoinDecision>;
+
+/** Separates what one feed lists under a house from what others list there. */
+export const HouseParting = z.object({ houseId: RecordId, feedId: RecordId });
+
 export const IssueRowsInput = z.object({
   runId: RecordId,
   severity: z.enum(ISSUE_SEVERITIES),

@@ -35,6 +35,30 @@ it.each([
     'сменила первый взнос предложения «Банк „Верста“: Семейная» с «от 20%» на 20,1%–80%',
   ],
   [
+    'two houses made one',
+    {
+      by: 'Анна',
+      entity: 'house',
+      entityId: '3',
+      name: 'корпус 1',
+      before: { 12: 'parted' },
+      after: { 12: 'joined' },
+    },
+    'объединила дом № 12 и дом «корпус 1»',
+  ],
+  [
+    'a house parted from another',
+    {
+      by: 'Илья',
+      entity: 'house',
+      entityId: '3',
+      name: 'корпус 1',
+      before: { 12: 'joined' },
+      after: { 12: 'parted' },
+    },
+    'отделил дом № 12 от дома «корпус 1»',
+  ],
+  [
     'a year',
     {
       by: 'Анна',

@@ -194,6 +194,17 @@ export function editSentence({ by, entity, entityId, name, before, after }: Edit
   if (after === null) return { begins: `${verb('удалил')} ${made}`, subject, ends: '' };
   const fields = Object.keys(after);
   const [only, ...others] = fields;
+  if (entity === 'house' && only !== undefined && others.length === 0 && /^\d+$/.test(only)) {
+    const other = `дом №${NBSP}${only}`;
+    const isJoined = after[only] === 'joined';
+    return {
+      begins: isJoined
+        ? `${verb('объединил')} ${other} и${NBSP}дом`
+        : `${verb('отделил')} ${other} от${NBSP}дома`,
+      subject,
+      ends: '',
+    };
+  }
   if (only !== undefined && others.length === 0) {
     const ends = changeText(only, before[only], after[only]);
     return {

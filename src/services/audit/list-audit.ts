@@ -33,9 +33,13 @@ function lastName({ before, after }: AuditEntryRow): string | null {
   return (told.find((one) => typeof one === 'string' && one !== '') as string | undefined) ?? null;
 }
 
-function isUndoable({ entity, after }: AuditEntryRow): boolean {
+function isUndoable({ entity, before, after }: AuditEntryRow): boolean {
+  if (UNDOABLE[entity as Audited] === undefined) return false;
+  // Only what was decided of two houses is undone; a question that was answered is not asked again.
+  if (entity === 'house')
+    return Object.entries(before!).every(([name, was]) => /^\d+$/.test(name) && was !== 'asked');
   // A logo is known by its name alone.
-  return UNDOABLE[entity as Audited] !== undefined && !(entity === 'company' && 'logo' in after!);
+  return !(entity === 'company' && 'logo' in after!);
 }
 
 function presentAuditEntry(row: AuditEntryRow): AuditEntryShown {

@@ -5,6 +5,7 @@ import { GeoGroupInput } from '#contract/geo-group.ts';
 import { OfferInput } from '#contract/offer-input.ts';
 import { ProgramNameInput } from '#contract/program-name.ts';
 import { listCollections } from '#db/queries/catalog/collections.ts';
+import { findVerdicts } from '#db/queries/feed/twin-questions.ts';
 import { findProgramName } from '#db/queries/mortgage/program-names.ts';
 import type { Audited } from '#domain/audit/audited.ts';
 import type { Fields } from '#domain/audit/changed-fields.ts';
@@ -13,6 +14,7 @@ import { auditedCompany } from '../company/audited-company.ts';
 import { editCompany } from '../company/edit-company.ts';
 import { getKeptCompany } from '../company/get-kept-company.ts';
 import type { ServiceContext } from '../context.ts';
+import { decideHousesAnew } from '../feed/houses-by-hand.ts';
 import { auditedGeoGroup } from '../geo/audited-geo-group.ts';
 import { editGeoGroup } from '../geo/edit-geo-group.ts';
 import { getKeptGeoGroup } from '../geo/get-kept-geo-group.ts';
@@ -55,6 +57,11 @@ export const UNDOABLE: Partial<Record<Audited, Undoable>> = {
       return { name, complexIds };
     },
     write: (ctx, id, fields) => saveCollection(ctx, { id, ...asForm(CollectionInput, fields) }),
+  },
+  house: {
+    // Only what was decided of two houses; edits of other fields of houses are turned back by hand.
+    read: ({ db }, id) => findVerdicts(db, id),
+    write: decideHousesAnew,
   },
   company: {
     // The audit knows a logo by its name alone, which brings no picture back.

@@ -155,7 +155,7 @@ export async function joinHouses(
 }
 
 /** Locks the feeds that name these places, so that none is imported before the transaction ends; each is read next. */
-async function holdFeeds(tx: Db, kind: PlaceKind, ids: readonly number[]): Promise<void> {
+export async function holdFeeds(tx: Db, kind: PlaceKind, ids: readonly number[]): Promise<void> {
   for (const id of ids) {
     const feeds = await listFeedsOfPlaces(tx, kind, [id]);
     if (feeds.length === 0) throw new AppError('CONFLICT', 'О таком месте фиды больше не говорят');

@@ -10,6 +10,9 @@ import {
   FeedRunInput,
   FeedSwitch,
   HoldInput,
+  HouseJoinDecision,
+  HousePair,
+  HouseParting,
   HousesQuery,
   IssueRowsInput,
   OneFeed,
@@ -29,6 +32,12 @@ import { decideTwin, partPlace } from '#services/feed/decide-places.ts';
 import { editFeed } from '#services/feed/edit-feed.ts';
 import { getFeed } from '#services/feed/get-feed.ts';
 import { getFeedWatch } from '#services/feed/get-feed-watch.ts';
+import {
+  findJoinEffect,
+  joinHousesByHand,
+  listHousesByHand,
+  partHouse,
+} from '#services/feed/houses-by-hand.ts';
 import { listDoubtfulFlats } from '#services/feed/list-doubtful-flats.ts';
 import { listHousesToChoose } from '#services/feed/list-feed-places.ts';
 import { listFeeds } from '#services/feed/list-feeds.ts';
@@ -138,6 +147,16 @@ export const feedRouter = router({
   houses: forKeepers
     .input(HousesQuery)
     .query(({ ctx, input }) => listHousesToChoose(ctx.services, input.complexId)),
+  /** Houses of a complex with the feeds that name them. */
+  houseSources: forReaders
+    .input(HousesQuery)
+    .query(({ ctx, input }) => listHousesByHand(ctx.services, input.complexId)),
+  /** Tells what joining two houses would change. */
+  joinEffect: forKeepers.input(HousePair).query(({ ctx, input }) => findJoinEffect(ctx.services, input)),
+  joinHouses: forKeepers
+    .input(HouseJoinDecision)
+    .mutation(({ ctx, input }) => joinHousesByHand(ctx.services, input)),
+  partHouse: forKeepers.input(HouseParting).mutation(({ ctx, input }) => partHouse(ctx.services, input)),
   partPlace: forKeepers.input(PlaceParting).mutation(({ ctx, input }) => partPlace(ctx.services, input)),
 });
 

@@ -53,6 +53,7 @@ const NAMES: Record<string, SQL> = {
   complex: sql`SELECT name FROM complexes WHERE id = ${THING}`,
   feed: sql`SELECT name FROM feeds WHERE id = ${THING}`,
   geoGroup: sql`SELECT name FROM geo_groups WHERE id = ${THING}`,
+  house: sql`SELECT name FROM houses WHERE id = ${THING}`,
   legalDoc: sql`SELECT tag FROM legal_tags WHERE id = ${THING}`,
   legalTag: sql`SELECT tag FROM legal_tags WHERE id = ${THING}`,
   offer: sql`SELECT bank.name || ': ' || pn.display_name FROM offers o

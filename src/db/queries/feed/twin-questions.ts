@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PlaceDoubt } from '#domain/feed/judge-places.ts';
 import type { Db } from '../../client.ts';
 import { placeTwins } from '../../schema/feed.ts';
@@ -50,6 +50,25 @@ export async function decideTwins(
     .values({ kind, freshId, knownId, askedAt: now, ...decided })
     .returning();
   return made!;
+}
+
+/** Tells of a house and others, by their ids, whether they are one, two, or a question. */
+export async function findVerdicts(
+  db: Db,
+  houseId: number,
+): Promise<Record<number, 'asked' | 'joined' | 'parted'>> {
+  const rows = await db
+    .select({ freshId: placeTwins.freshId, knownId: placeTwins.knownId, verdict: placeTwins.verdict })
+    .from(placeTwins)
+    .where(
+      and(eq(placeTwins.kind, 'house'), or(eq(placeTwins.freshId, houseId), eq(placeTwins.knownId, houseId))),
+    );
+  return Object.fromEntries(
+    rows.map(({ freshId, knownId, verdict }) => [
+      freshId === houseId ? knownId : freshId,
+      verdict ?? 'asked',
+    ]),
+  );
 }
 
 /** A place that feeds of two clients list, or two places that may be one. */

@@ -1,8 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { holds } from '#domain/access/holds.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
+import { selfQuery } from '../../data/self-query.ts';
 import { AdminPage } from '../admin/AdminPage.tsx';
 import { UnsavedGuard } from '../admin/UnsavedGuard.tsx';
+import { HouseSourcesBox } from '../feed/HouseSourcesBox.tsx';
 import { clientSteps } from './ClientTabs.tsx';
 import { ComplexForm } from './ComplexForm.tsx';
 import { clientComplexQuery } from './client-queries.ts';
@@ -15,6 +18,7 @@ const route = getRouteApi('/admin/clients/$id/complexes/$complexId');
 export function ClientComplexScreen() {
   const { id, complexId } = route.useParams();
   const client = useClient(id);
+  const { data: self } = useSuspenseQuery(selfQuery(route.useRouteContext()));
   const { data: complex } = useSuspenseQuery(clientComplexQuery(route.useRouteContext(), id, complexId));
   return (
     <AdminPage
@@ -42,6 +46,7 @@ export function ClientComplexScreen() {
       <UnsavedGuard>
         <ComplexForm key={complexId} complex={complex} />
       </UnsavedGuard>
+      {holds(self.permissions, { uploadFeeds: 'rw' }) && <HouseSourcesBox complexId={complexId} />}
     </AdminPage>
   );
 }

@@ -1,10 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { complexName } from '#domain/listing/complex-name.ts';
-import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { FacadePicture } from '../../parts/complex/FacadePicture.tsx';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
 import { ColumnField } from './ColumnField.tsx';
-import { CompareHead } from './CompareHead.tsx';
+import { CompareHead, nameInColumn } from './CompareHead.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import type { ChosenComplex } from './chosen-items.ts';
 import { COMPLEX_GROUPS } from './complex-rows.ts';
@@ -38,7 +37,7 @@ export function CompareComplexes({ items, ids, columns, onlyDifferences }: Compa
           picture={<FacadePicture complex={complex} houses={houses} size="card" alt="" />}
           title={
             <Link to="/complex/$id" params={{ id: complex.id }}>
-              {nonBreaking(complexName(complex.name))}
+              {nameInColumn(complex.name)}
             </Link>
           }
         />

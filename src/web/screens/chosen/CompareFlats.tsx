@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { complexName } from '#domain/listing/complex-name.ts';
 import { formatArea } from '#domain/listing/format-area.ts';
 import { ROOMS_SHORT_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
@@ -9,7 +8,7 @@ import { useTermsText } from '../../parts/offer/payment-terms.ts';
 import { PhoneButton } from '../../parts/phone/PhoneButton.tsx';
 import { ColumnField } from './ColumnField.tsx';
 import styles from './CompareFlats.module.css';
-import { CompareHead } from './CompareHead.tsx';
+import { CompareHead, nameInColumn } from './CompareHead.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import type { ChosenFlat } from './chosen-items.ts';
 import { FLAT_GROUPS } from './flat-rows.ts';
@@ -46,7 +45,7 @@ export function CompareFlats({ items, ids, columns, onlyDifferences }: CompareFl
               id={flat.id}
               ids={ids}
               name={name}
-              note={nonBreaking(complexName(complex.name))}
+              note={nameInColumn(complex.name)}
               picture={
                 <PlanPicture flat={flat} size={size} alt="" layers={{ furniture: true, dimensions: false }} />
               }

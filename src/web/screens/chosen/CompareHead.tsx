@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { complexName } from '#domain/listing/complex-name.ts';
+import { NBSP } from '#domain/text/nbsp.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { chosenSearch } from '../../parts/chosen/chosen-search.ts';
 import type { ChosenKind } from '../../parts/chosen/chosen-store.ts';
@@ -46,4 +48,9 @@ export function CompareHead({ kind, id, ids, picture, title, name, note }: Compa
       </Link>
     </div>
   );
+}
+
+/** The name of a complex where «ЖК» may end a line: beside it the longest words of names have no room. */
+export function nameInColumn(raw: string): string {
+  return complexName(raw).replaceAll(NBSP, ' ');
 }

@@ -80,6 +80,27 @@ describe('while scripts are on their way', () => {
     await machine.detach();
   });
 
+  it('what a slow machine wakes under another address finds in the HTML what it expects', async () => {
+    const page = await openPage('/robots.txt', { width: 360 });
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const machine = await page.context().newCDPSession(page);
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/compare?ids=1,2', { waitUntil: 'commit' });
+    await page
+      .getByRole('textbox', { name: /^Цена: / })
+      .first()
+      .press('9');
+    await page
+      .getByRole('textbox', { name: /^Срок: / })
+      .first()
+      .click();
+    await page.waitForURL(/columns=/);
+    await hydrated(page);
+    expect(faults).toEqual([]);
+    await machine.detach();
+  });
+
   it('a letter typed in the moment when a field wakes is not lost', async () => {
     const { page, come } = await openAsleep('/landing/phys-service/mortgage', 'all');
     const field = page.getByRole('textbox', { name: 'Фамилия, имя, отчество' });

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLinkProps, useLocation } from '@tanstack/react-router';
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { namedPlacesQuery } from '../data/named-places-query.ts';
 import { SignInButton } from '../parts/access/SignInButton.tsx';
 import { LensSwitch } from '../parts/offer/LensSwitch.tsx';
 import { usePublishedHeight } from '../parts/page/use-published-height.ts';
+import { Waking } from '../parts/page/Waking.tsx';
 import { useSiteContext } from '../site-context.ts';
 import { ChosenLinks } from './ChosenLinks.tsx';
 import { Logo } from './Logo.tsx';
@@ -19,6 +20,9 @@ export function SiteHeader({ hasSession }: { hasSession: boolean }) {
   usePublishedHeight(header, '--header-height');
   const shown = useLocation({ select: shownCatalogue });
   const { location, searchFilters } = useSearchPlace();
+  // Forms that work without scripts carry on the address of the HTML they came in, in whichever address they wake.
+  const address = useLocation({ select: ({ searchStr }) => searchStr });
+  const [firstAddress] = useState(address);
   // Nobody lends there, so sums are prices alone.
   const { data: places } = useQuery({
     ...namedPlacesQuery(useSiteContext(), location),
@@ -31,13 +35,13 @@ export function SiteHeader({ hasSession }: { hasSession: boolean }) {
       </a>
       <div className={styles.row}>
         <Logo />
-        <Suspense>
-          <LazyPlaceButton />
-        </Suspense>
+        <Waking>
+          <LazyPlaceButton location={location} address={firstAddress} />
+        </Waking>
         <div className={styles.search}>
-          <Suspense>
-            <LazyPlaceSearch location={location} filters={searchFilters} />
-          </Suspense>
+          <Waking>
+            <LazyPlaceSearch location={location} filters={searchFilters} address={firstAddress} />
+          </Waking>
         </div>
         <div className={styles.chosen}>
           <ChosenLinks />

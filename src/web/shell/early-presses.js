@@ -105,5 +105,7 @@
     field.value = '';
     set.call(field, typed);
     for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true }));
+    // What counts a field once it is left has not heard that it was.
+    if (document.activeElement !== field) field.dispatchEvent(new Event('focusout', { bubbles: true }));
   }
 })();

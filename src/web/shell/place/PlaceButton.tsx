@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { loadFile } from '../../lazy-screen.ts';
 import { parseSearch } from '../../query/site-search.ts';
@@ -13,12 +12,18 @@ const PlaceModal = lazy(() => loadModal().then((module) => ({ default: module.Pl
 /** Parameters that belong to the page one comes from. */
 const NOT_KEPT = ['page', 'sort', 'map', 'presetTab', 'area'];
 
+export interface PlaceButtonProps {
+  /** Codes of the places searched in; 'all' for everywhere. */
+  location: string;
+  /** The parameters that its form carries on, as text. */
+  address: string;
+}
+
 /** Where the site searches, and the way to choose another place. */
-export function PlaceButton() {
-  const { location, chosen, choose } = usePlace();
-  const searchStr = useLocation({ select: (address) => address.searchStr });
+export function PlaceButton({ location, address }: PlaceButtonProps) {
+  const { chosen, choose } = usePlace();
   const [isOpen, setIsOpen] = useState<boolean>();
-  const kept = Object.entries(parseSearch(searchStr)).filter(([name]) => !NOT_KEPT.includes(name));
+  const kept = Object.entries(parseSearch(address)).filter(([name]) => !NOT_KEPT.includes(name));
 
   function open(event: FormEvent) {
     event.preventDefault();

@@ -1,19 +1,22 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import type { FoundSuggestion, NearbySuggestion } from '#contract/suggest.ts';
 import { PlaceField } from '../../parts/place/PlaceField.tsx';
 import { rememberPlace } from '../../query/remember-place.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { namedSearch, nearbySearch, type PlaceSearched } from './named-search.ts';
 
+export interface PlaceSearchProps extends PlaceSearched {
+  /** The parameters that its form carries on, as text. */
+  address: string;
+}
+
 /**
  * Finds a place or a complex by its name and goes to what is sold there. Where scripts do not run yet, its form leads to
  * a page of what it would suggest.
  */
-export function PlaceSearch({ location, filters = {} }: PlaceSearched) {
+export function PlaceSearch({ location, filters = {}, address }: PlaceSearchProps) {
   const navigate = useNavigate();
   const { settings } = useSiteContext();
-
-  const address = useLocation({ select: ({ searchStr }) => searchStr });
   const kept = Object.entries({ ...Object.fromEntries(new URLSearchParams(address)), location }).filter(
     ([name]) => !LEFT.includes(name),
   );

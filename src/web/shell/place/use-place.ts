@@ -29,5 +29,5 @@ export function usePlace() {
     });
   }
 
-  return { location, chosen: codes, choose };
+  return { chosen: codes, choose };
 }

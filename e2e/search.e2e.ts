@@ -1,8 +1,24 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 
 const FLAT_TITLE = /м², \d+\sэтаж/;
 const FLAT_ROW = /, \d+,\d\sм²$/;
+
+/** A finger goes over the picture of a card to the left. */
+async function swipeOn(card: Locator): Promise<void> {
+  const { x, y, width } = (await card.boundingBox())!;
+  const finger = await card.page().context().newCDPSession(card.page());
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: at === undefined ? [] : [{ x: x + width * at, y: y + 80 }],
+    });
+  await touch('touchStart', 0.8);
+  for (const at of [0.7, 0.6, 0.5, 0.4, 0.3, 0.2]) await touch('touchMove', at);
+  await touch('touchEnd');
+  await finger.detach();
+}
 
 describe('a search', () => {
   it.each([360, 1440] as const)('leads to a flat and back to the same place at %i px', async (width) => {
@@ -19,6 +35,14 @@ describe('a search', () => {
       await leafed.getByRole('link').focus();
       await page.keyboard.press('ArrowRight');
       await expect.poll(() => leafed.getByRole('status').textContent()).toBe('Двор, 3 из 3');
+    } else {
+      // The first swipe brings the pictures, and is one of them already.
+      const swiped = page.getByRole('article').nth(1);
+      await swiped.scrollIntoViewIfNeeded();
+      await swipeOn(swiped);
+      await expect.poll(() => swiped.getByRole('status').textContent()).toBe('Дом, 2 из 3');
+      await swipeOn(swiped);
+      await expect.poll(() => swiped.getByRole('status').textContent()).toBe('Двор, 3 из 3');
     }
     const card = page.getByRole('article').nth(30).getByRole('link');
     await card.scrollIntoViewIfNeeded();

@@ -12,6 +12,8 @@ import styles from './CardLeaves.module.css';
 
 export interface CardLeavesProps {
   complexId: number;
+  /** Swipes of the card before its pictures were there to be swiped: each is one on. */
+  swipes: number;
   /** Where the card leads: its pictures do, too. */
   link: Pick<LinkProps, 'to' | 'params'>;
   /** The plan, on the card of a flat; that of a complex begins with its house. */
@@ -22,7 +24,7 @@ export interface CardLeavesProps {
  * The pictures of a card one beside another: the plan, the house from the street, the yard. They are leafed through by
  * swipe, by buttons under a pointer, and by arrows while the focus is in the card. Only what is asked for is fetched.
  */
-export function CardLeaves({ complexId, link, plan }: CardLeavesProps) {
+export function CardLeaves({ complexId, swipes, link, plan }: CardLeavesProps) {
   const { api } = useSiteContext();
   const strip = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -41,7 +43,10 @@ export function CardLeaves({ complexId, link, plan }: CardLeavesProps) {
     setWasLeafed(true);
     box.scrollTo({ left: (Math.round(box.scrollLeft / box.clientWidth) + by) * box.clientWidth });
   };
-  useArrows(strip, step);
+  const latest = useArrows(strip, step);
+  useEffect(() => {
+    if (swipes > 0) latest.current(1);
+  }, [swipes, latest]);
   return (
     <div className={styles.leaves} data-of={plan === undefined ? 'complex' : 'flat'}>
       <div
@@ -97,7 +102,7 @@ function Picture({ src }: { src: string }) {
   return <ImageLoader src={src} alt="" className={classNames(card.drawn, styles.picture)} />;
 }
 
-/** Arrows leaf while the focus is anywhere in the card. */
+/** Arrows leaf while the focus is anywhere in the card. Gives the step they take. */
 function useArrows(strip: RefObject<HTMLElement | null>, step: (by: number) => void) {
   const latest = useRef(step);
   latest.current = step;
@@ -112,4 +117,5 @@ function useArrows(strip: RefObject<HTMLElement | null>, step: (by: number) => v
     card?.addEventListener('keydown', turn);
     return () => card?.removeEventListener('keydown', turn);
   }, [strip]);
+  return latest;
 }

@@ -41,7 +41,7 @@ export function ComplexCard(props: ComplexCardProps) {
     complexHandoverText(complex.handover),
     complex.developer,
   ];
-  const [isNear, near] = useNear();
+  const [isNear, swipes, near] = useNear();
   const isByPayment = useLens() === 'payment';
   const known = prices.flatMap(({ price }) => price ?? []);
   const offer = props.isOffer && known.length > 0 ? { price: Math.min(...known) } : null;
@@ -95,7 +95,11 @@ export function ComplexCard(props: ComplexCardProps) {
       </div>
       {isNear && (
         <Suspense>
-          <LazyCardLeaves complexId={complex.id} link={{ to: '/complex/$id', params: { id: complex.id } }} />
+          <LazyCardLeaves
+            complexId={complex.id}
+            swipes={swipes}
+            link={{ to: '/complex/$id', params: { id: complex.id } }}
+          />
         </Suspense>
       )}
       <CardMarks kind="complexes" id={complex.id} name={complexName(complex.name)} />

@@ -47,7 +47,7 @@ export function FlatCard(props: FlatCardProps) {
   const quoted = originalPrice(flat);
   const move = priceMoveText(flat);
   const handover = house && handoverOfHouse(house);
-  const [isNear, near] = useNear();
+  const [isNear, swipes, near] = useNear();
   const isByPayment = useLens() === 'payment' && flat.payment !== null;
   const note = paymentNote(flat.paymentProgram, flat.paymentLater);
   const byProgram = note && <small className={styles.program}>{note}</small>;
@@ -131,6 +131,7 @@ export function FlatCard(props: FlatCardProps) {
             <Suspense>
               <LazyCardLeaves
                 complexId={flat.complexId}
+                swipes={swipes}
                 link={{ to: '/for-sale/$id', params: { id: flat.id } }}
                 plan={<PlanPicture flat={flat} kept={flat.plan ?? undefined} size="card" alt="" />}
               />

@@ -64,7 +64,7 @@ it('tells what the cheapest flat of a mark costs a month, and a price where no m
   expect(markers.map(({ name, text, unit }) => [plain(name), text, unit])).toEqual(
     [
       ['ЖК «Депо», от 99 млн ₽, 3 квартиры', '99', 'млн'],
-      ['ЖК «Речной фасад», от 45 135 ₽/мес, 3 квартиры', '45', 'тыс.'],
+      ['ЖК «Речной фасад», 45 тыс., от 45 135 ₽/мес, 3 квартиры', '45', 'тыс.'],
       ['от 60 тыс., 1 250 объявлений рядом, от 60 000 ₽/мес по семейной', '1 250', undefined],
     ].map(([name, text, unit]) => [name, text === '1 250' ? expect.any(String) : text, unit]),
   );

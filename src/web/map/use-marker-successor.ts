@@ -3,9 +3,10 @@ import type { MapMarker } from './map-types.ts';
 import { nearestMarker } from './nearest-marker.ts';
 
 /**
- * When the marker that has the focus goes with the question it answered, such as a cluster one has come nearer to, the
- * one nearest to its point takes the focus over. The layer holds an
- * element of each marker, in their order.
+ * Leads the focus on when the marker that the keyboard has come to goes with the question it answered, such as a cluster
+ * one has come nearer to: to the marker nearest to its point. A press of a pointer leads it nowhere, since to focus in
+ * the midst of new markers makes the browser lay all of them out at once. The layer holds an element of each marker, in
+ * their order.
  */
 export function useMarkerSuccessor(layer: RefObject<HTMLElement | null>, markers: readonly MapMarker[]) {
   const holder = useRef<MapMarker>(undefined);
@@ -21,6 +22,7 @@ export function useMarkerSuccessor(layer: RefObject<HTMLElement | null>, markers
 
   return {
     onFocus({ target }: FocusEvent) {
+      if (!target.matches(':focus-visible')) return;
       const at = [...(layer.current?.children ?? [])].findIndex((place) => place.contains(target));
       holder.current = markers[at];
     },

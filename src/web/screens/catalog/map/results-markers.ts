@@ -90,7 +90,7 @@ function oneAPoint(houses: readonly MarkedHouse[]): Flag[] {
 function flagOf(flag: Flag, { lens, listed, seen }: MarkerTexts): ResultsMarker {
   const { houseId, houseIds, complexId, latitude, longitude, flatsCount } = flag;
   const { words, ...text } = markerPrice(flag, lens);
-  // What is seen is a part of the name, for those who press by voice; payments are rounded there and exact in words.
+  // The name holds what is seen, for those who press by voice; payments are rounded there and exact in words.
   const seenSum = text.unit === 'тыс.' ? `${text.text}${NBSP}${text.unit}, ` : '';
   const name = listed.find(({ id }) => id === complexId)?.name;
   return {

@@ -75,7 +75,8 @@ it.each(DRESSED.flatMap((path) => [360, 1440].map((width) => [path, width as 360
 /** How each element of a page is drawn, and where. */
 function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.body.querySelectorAll('*')].map((element) => {
+    // A sheet that has come is no part of what is seen.
+    [...document.body.querySelectorAll('*:not(link)')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       const look = getComputedStyle(element);
       const words = [

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { walkableMetro } from './walkable-metro.ts';
 
-const metro = (name: string, minutesFoot: number | null) => ({
+const metro = (name: string, minutesFoot: number | null, isFootEstimate = false) => ({
   metroId: 7,
   name,
   colour: '#F07E24',
   minutesFoot,
-  isFootEstimate: false,
+  isFootEstimate,
   minutesCar: 3,
 });
 
@@ -23,6 +23,7 @@ it('tells what a card shows and no more', () => {
     name: 'Южная',
     colour: '#F07E24',
     minutesFoot: 14,
-    isEstimate: false,
+    isMeasured: true,
   });
+  expect(walkableMetro([metro('Южная', 14, true)])).not.toHaveProperty('isMeasured');
 });

@@ -15,7 +15,7 @@ export function NearestMetro({ metro }: { metro: WalkableMetro | null }) {
       </span>
       <span className={styles.way}>
         {/* As `walkText` writes it, which would be a file of its own on every first page. */}
-        {`${metro.isEstimate ? `≈${NBSP}` : ''}${metro.minutesFoot}${NBSP}мин`}
+        {`${metro.isMeasured ? '' : `≈${NBSP}`}${metro.minutesFoot}${NBSP}мин`}
         <VisuallyHidden> пешком</VisuallyHidden>
       </span>
     </span>

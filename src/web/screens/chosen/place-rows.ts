@@ -12,8 +12,8 @@ export function metroRow<Item>(complexOf: (item: Item) => Complex): CompareRow<I
     text(item) {
       const metro = nearest(item);
       if (!metro) return null;
-      const { name, minutesFoot: minutes, isEstimate } = metro;
-      return `${name}, ${onFootText({ minutes, isEstimate })}`;
+      const { name, minutesFoot: minutes, isMeasured } = metro;
+      return `${name}, ${onFootText({ minutes, isEstimate: !isMeasured })}`;
     },
     amount: (item) => nearest(item)?.minutesFoot ?? null,
     best: 'least',

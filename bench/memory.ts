@@ -80,7 +80,7 @@ async function measureStart(
   const memory = watchMemory(product.child.pid!);
   try {
     const evening = planEvening(await readWhole(product.url), visits);
-    console.log(`\n${title}: отвечает через ${start.toFixed(1)} с, в покое ${memory.take().rest} МБ`);
+    console.log(`\n${title}: весь рынок через ${start.toFixed(1)} с, в покое ${memory.take().rest} МБ`);
     const all: number[] = [];
     for (let part = 0; part < PARTS; part++) {
       const length = Math.ceil(evening.length / PARTS);

@@ -233,7 +233,7 @@ describe('minutes to a metro that were measured ahead', () => {
       const { metro } = complexes.find(({ id }) => id === complexId)!;
       const minutesFoot = walks.get(houseId);
       if (minutesFoot === undefined) expect(metro).toBeNull();
-      else expect(metro).toMatchObject({ minutesFoot, isEstimate: false });
+      else expect(metro).toMatchObject({ minutesFoot, isMeasured: true });
     }
     for (const transportTime of ['5', '10', '15', '20'] as const) {
       const filters = { transportType: 'foot' as const, transportTime };

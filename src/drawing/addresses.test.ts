@@ -44,7 +44,7 @@ describe('addresses of drawings', () => {
       size: 'card',
       light: 'dusk',
     } as const;
-    expect(facadeAddress(facade)).toBe('/pictures/4/facade/5-17-3-BUSINESS-card-dusk.svg');
+    expect(facadeAddress(facade)).toBe('/pictures/5/facade/5-17-3-BUSINESS-card-dusk.svg');
     expect(parseFacadeName(nameOf(facadeAddress(facade)))).toEqual(facade);
   });
 
@@ -67,7 +67,7 @@ describe('addresses of drawings', () => {
       '4294967295-120x1-0-dusk.svg',
     ],
   ] as const)('say everything the yard %o is made of', (input, light, name) => {
-    expect(yardAddress({ input, light })).toBe(`/pictures/4/yard/${name}`);
+    expect(yardAddress({ input, light })).toBe(`/pictures/5/yard/${name}`);
     expect(parseYardName(name)).toEqual({ input, light });
   });
 
@@ -109,7 +109,7 @@ describe('addresses of drawings', () => {
     [{ seed: 5, comfortClass: 'ELITE' }, 'dusk', '5-ELITE-dusk.svg'],
     [{ seed: 4_294_967_295, comfortClass: null }, 'day', '4294967295-0-day.svg'],
   ] as const)('say everything the entrance %o is made of', (input, light, name) => {
-    expect(porchAddress({ input, light })).toBe(`/pictures/4/porch/${name}`);
+    expect(porchAddress({ input, light })).toBe(`/pictures/5/porch/${name}`);
     expect(parsePorchName(name)).toEqual({ input, light });
   });
 
@@ -122,5 +122,5 @@ describe('addresses of drawings', () => {
 });
 
 it('a drawing to share has an address beside its own', () => {
-  expect(shareAddress('/pictures/4/porch/5-0-day.svg')).toBe('/pictures/4/share/porch/5-0-day.png');
+  expect(shareAddress('/pictures/5/porch/5-0-day.svg')).toBe('/pictures/5/share/porch/5-0-day.png');
 });

@@ -11,7 +11,7 @@ export { type PlanSize, planSpan } from './flat/plan-size.ts';
 // An address says everything its drawing is made of, so the drawing never changes and may be kept for ever.
 
 /** Raised when drawings change, so that browsers ask for the new ones. */
-const EDITION = 4;
+const EDITION = 5;
 
 const MAX_AREA_M2X100 = 1_000_000;
 const MAX_FLOORS = 120;
@@ -47,7 +47,7 @@ export function planInputOf(flat: Omit<FlatPlanInput, 'seed'> & { houseId: numbe
   return { rooms, areaM2x100, kitchenAreaM2x100, balcony, loggia, seed };
 }
 
-/** '/pictures/4/plan/2-5430-1330-bl-77-card-fd.svg' */
+/** '/pictures/5/plan/2-5430-1330-bl-77-card-fd.svg' */
 export function planAddress({ input, size, furniture, dimensions }: PlanPicture): string {
   const parts = [
     input.rooms,
@@ -69,8 +69,8 @@ export interface SharedThing {
 }
 
 /**
- * A drawing as a picture of 1200 × 630 pixels for those who show links: '/pictures/4/share/plan/….png', with words
- * '/pictures/4/share/plan/….png?flat=42&said=18450000-92300'.
+ * A drawing as a picture of 1200 × 630 pixels for those who show links: '/pictures/5/share/plan/….png', with words
+ * '/pictures/5/share/plan/….png?flat=42&said=18450000-92300'.
  */
 export function shareAddress(drawing: string, thing?: SharedThing): string {
   const picture = drawing.replace(/^(\/pictures\/\d+)\/(.+)\.svg$/, '$1/share/$2.png');
@@ -104,7 +104,7 @@ export function parsePlanName(name: string): PlanPicture | undefined {
   };
 }
 
-/** '/pictures/4/facade/5-17-3-BUSINESS-card-day.svg' */
+/** '/pictures/5/facade/5-17-3-BUSINESS-card-day.svg' */
 export function facadeAddress({ input, size, light }: FacadePicture): string {
   const { seed, floors, sections = 0, comfortClass } = input;
   const parts = [seed >>> 0, floors, sections, comfortClass ?? 0, size, light];
@@ -129,7 +129,7 @@ export function parseFacadeName(name: string): FacadePicture | undefined {
   };
 }
 
-/** '/pictures/4/yard/5-17x3.9x2-BUSINESS-day.svg': seed, floors and sections of each house, class, light. */
+/** '/pictures/5/yard/5-17x3.9x2-BUSINESS-day.svg': seed, floors and sections of each house, class, light. */
 export function yardAddress({ input: { seed, houses, comfortClass }, light }: YardPicture): string {
   const built = houses.map(({ floors, sections }) => `${floors}x${sections}`).join('.');
   return `/pictures/${EDITION}/yard/${[seed >>> 0, built, comfortClass ?? 0, light].join('-')}.svg`;
@@ -164,7 +164,7 @@ function parseYardHouse(text: string): YardHouse | undefined {
   return { floors, sections };
 }
 
-/** '/pictures/4/porch/5-BUSINESS-day.svg' */
+/** '/pictures/5/porch/5-BUSINESS-day.svg' */
 export function porchAddress({ input: { seed, comfortClass }, light }: PorchPicture): string {
   return `/pictures/${EDITION}/porch/${[seed >>> 0, comfortClass ?? 0, light].join('-')}.svg`;
 }

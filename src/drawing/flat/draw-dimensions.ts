@@ -1,5 +1,6 @@
 import { bottom, right, type Side } from '../box.ts';
 import { planColours as colour } from '../colours.ts';
+import { lettersWidth, type Writing, writeLetters } from '../letters/write-letters.ts';
 import { num } from '../svg.ts';
 import { OUTER_CM } from './doors.ts';
 import type { Frame } from './frame.ts';
@@ -9,6 +10,7 @@ import { PARTITION_CM } from './solve-layout.ts';
 
 /** Spans shorter than this are ticked but not numbered, cm. */
 const LEAST_NUMBERED_CM = 40;
+const FONT_PX = 12;
 
 const millimetres = (units: number, unitCm: number): string => {
   const value = Math.round(units * unitCm * 10);
@@ -25,7 +27,7 @@ function drawChain(
   chain: Chain,
   px: number,
   unitCm: number,
-): { lines: string; ticks: string; texts: string } {
+): { lines: string; ticks: string; texts: Writing[] } {
   const { axis, at, marks } = chain;
   const tick = 4 * px;
   const first = marks[0] ?? 0;
@@ -34,7 +36,7 @@ function drawChain(
     axis === 'x' ? `${num(value)} ${num(at)}` : `${num(at)} ${num(value)}`;
   let lines = `M${along(first - tick * 1.4)}${axis === 'x' ? 'h' : 'v'}${num(last - first + tick * 2.8)}`;
   let ticks = '';
-  let texts = '';
+  const texts: Writing[] = [];
   marks.forEach((mark, index) => {
     const x = axis === 'x' ? mark : at;
     const y = axis === 'x' ? at : mark;
@@ -47,10 +49,8 @@ function drawChain(
     if (next === undefined || (next - mark) * unitCm < LEAST_NUMBERED_CM) return;
     const text = millimetres(next - mark, unitCm);
     const middle = (mark + next) / 2;
-    texts +=
-      axis === 'x'
-        ? `<text x="${num(middle)}" y="${num(at - 6 * px)}">${text}</text>`
-        : `<text transform="translate(${num(at - 6 * px)} ${num(middle)})rotate(-90)">${text}</text>`;
+    const beside = at - 6 * px;
+    texts.push(axis === 'x' ? { text, x: middle, y: beside } : { text, x: beside, y: middle });
   });
   return { lines, ticks, texts };
 }
@@ -89,14 +89,18 @@ export function drawDimensions(plan: FlatPlan, frame: Frame): string {
     { axis: 'y', at: rightOf, marks: marksOf(east, 'y', depth) },
   ];
   const drawn = chains.map((chain) => drawChain(chain, px, unitCm));
+  const writtenAlong = (axis: Chain['axis']): Writing[] =>
+    drawn.flatMap(({ texts }, at) => (chains[at]!.axis === axis ? texts : []));
+  const look = { size: FONT_PX * px, fill: colour.ink2 };
   const lines = drawn.map((one) => one.lines).join('');
   const ticks = drawn.map((one) => one.ticks).join('');
-  const texts = drawn.map((one) => one.texts).join('');
   return (
-    `<g data-layer="dimensions" fill="none" text-anchor="middle" font-size="${num(12 * px)}" stroke-width="${num(0.8 * px)}">` +
+    `<g data-layer="dimensions" fill="none" stroke-width="${num(0.8 * px)}">` +
     `<path stroke="${colour.furniture}" d="${lines}"/>` +
     `<path stroke="${colour.ink}" stroke-width="${num(1.5 * px)}" d="${ticks}"/>` +
-    `<g fill="${colour.ink2}">${texts}</g></g>${drawScaleBar(plan, frame, depth)}`
+    writeLetters(writtenAlong('x'), look) +
+    writeLetters(writtenAlong('y'), { ...look, isUpright: true }) +
+    `</g>${drawScaleBar(plan, frame, depth)}`
   );
 }
 
@@ -105,8 +109,10 @@ function drawScaleBar(plan: FlatPlan, frame: Frame, depth: number): string {
   const metre = 100 / plan.unitCm;
   const y = Math.max(bottom(body), depth + OUTER_CM) + 66 * px;
   const x = body.x;
+  const text = '1 м';
+  const size = FONT_PX * px;
   return (
     `<path fill="none" stroke="${colour.ink2}" stroke-width="${num(px)}" d="M${num(x)} ${num(y - 5 * px)}v${num(5 * px)}h${num(metre)}v${num(-5 * px)}"/>` +
-    `<text x="${num(x)}" y="${num(y - 8 * px)}" font-size="${num(12 * px)}" fill="${colour.ink2}">1 м</text>`
+    writeLetters([{ text, x: x + lettersWidth(text, size) / 2, y: y - 8 * px }], { size, fill: colour.ink2 })
   );
 }

@@ -1,6 +1,6 @@
 import { type Box, bottom, box, overlapArea, right } from '../box.ts';
 import { planColours as colour } from '../colours.ts';
-import { num } from '../svg.ts';
+import { lettersWidth, type Writing, writeLetters } from '../letters/write-letters.ts';
 import type { FlatPlan } from './lay-out-flat.ts';
 import type { PlanSize } from './plan-size.ts';
 import { roomAreas } from './room-areas.ts';
@@ -9,6 +9,7 @@ import type { SizedRoom } from './sized-floor.ts';
 
 const FONT_PX: Readonly<Partial<Record<PlanSize, number>>> = { card: 11.5, panel: 12, page: 14 };
 const SCALED_FONT_PX = 10.5;
+const HALO = 0.34;
 
 function nameOf(room: SizedRoom, areaTenths: number): string {
   if (room.kind === 'kitchen' && areaTenths >= 120) return 'Кухня-столовая';
@@ -17,8 +18,6 @@ function nameOf(room: SizedRoom, areaTenths: number): string {
 }
 
 const areaText = (tenths: number): string => `${Math.floor(tenths / 10)},${tenths % 10}`;
-
-const widthOf = (text: string, font: number): number => text.length * font * 0.56;
 
 /** Finds the spot where a label covers least: furniture costs most, then doors, then distance from the middle. */
 function quietSpot(
@@ -79,8 +78,8 @@ export function drawLabels(
   };
   const areas = spacesAsOne(plan, roomAreas(plan));
   const doors = plan.doors.flatMap((door) => (door.sweep === null ? [] : [door.sweep]));
-  let names = '';
-  let figures = '';
+  const names: Writing[] = [];
+  const figures: Writing[] = [];
   for (const room of plan.floor.rooms) {
     const tenths = areas.get(room.id) ?? 0;
     if (tenths === 0 || tenths < style.leastM2 * 10) continue;
@@ -89,33 +88,25 @@ export function drawLabels(
     const figure = known === null ? '' : areaText(Math.floor(known / 10)) + (style.withNames ? ' м²' : '');
     if (name === '' && figure === '') continue;
     const write = (label: string): boolean => {
-      const w = Math.max(widthOf(label, style.font * 0.95), widthOf(figure, style.font));
+      const w = Math.max(lettersWidth(label, style.font * 0.95), lettersWidth(figure, style.font));
       const h = style.font * (label === '' || figure === '' ? 1 : 2.2);
       const at = quietSpot(room, w, h, taken.get(room.id) ?? [], doors);
       if (at === null) return false;
-      const x = num((at.x + right(at)) / 2);
-      if (label !== '') names += `<text x="${x}" y="${num(at.y + style.font * 0.82)}">${label}</text>`;
-      if (figure !== '')
-        figures += `<text x="${x}" y="${num(bottom(at) - style.font * 0.14)}">${figure}</text>`;
+      const x = (at.x + right(at)) / 2;
+      names.push({ text: label, x, y: at.y + style.font * 0.82 });
+      figures.push({ text: figure, x, y: bottom(at) - style.font * 0.14 });
       return true;
     };
     if (!write(name) && name !== '' && figure !== '') write('');
   }
   for (const one of plan.balconies) {
     if (size !== 'page') continue;
-    const y = num(one.at.y + one.at.h / 2 + style.font * 0.3);
-    const label = one.kind === 'loggia' ? 'Лоджия' : 'Балкон';
-    if (one.at.w > widthOf(label, style.font))
-      names += `<text x="${num(one.at.x + one.at.w / 2)}" y="${y}">${label}</text>`;
+    const text = one.kind === 'loggia' ? 'Лоджия' : 'Балкон';
+    if (one.at.w > lettersWidth(text, style.font))
+      names.push({ text, x: one.at.x + one.at.w / 2, y: one.at.y + one.at.h / 2 + style.font * 0.3 });
   }
-  const halo = `paint-order="stroke" stroke="#fff" stroke-width="${num(style.font * 0.34)}" stroke-linejoin="round"`;
-  const group = `text-anchor="middle" ${halo}`;
-  const first =
-    names === ''
-      ? ''
-      : `<g ${group} font-size="${num(style.font * 0.95)}" fill="${colour.ink2}">${names}</g>`;
-  const weight = size === 'page' ? ' font-weight="600"' : '';
-  return figures === ''
-    ? first
-    : `${first}<g ${group} font-size="${num(style.font)}"${weight} fill="${colour.ink}">${figures}</g>`;
+  return (
+    writeLetters(names, { halo: HALO, size: style.font * 0.95, fill: colour.ink2 }) +
+    writeLetters(figures, { halo: HALO, size: style.font, fill: colour.ink })
+  );
 }

@@ -68,7 +68,7 @@ export function drawPlan(input: FlatPlanInput, options: PlanOptions): string {
     options.label ?? `План: ${ROOMS_FULL_LABELS[input.rooms]}, ${formatAreaX100(input.areaM2x100)}`;
   return compactPaths(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${num(view.x)} ${num(view.y)} ${num(view.w)} ${num(view.h)}" role="img" ` +
-      `aria-label="${escapeAttribute(label)}" font-family="Onest,'Onest fb',system-ui,sans-serif">` +
+      `aria-label="${escapeAttribute(label)}">` +
       drawGrid(view, spanOf(size), plan.unitCm, px) +
       drawStructure(plan, px) +
       furnished.svg +

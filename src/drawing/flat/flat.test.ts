@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ROOMS_BUCKETS, type RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import { type Box, grow, inside, overlaps } from '../box.ts';
+import { readLetters } from '../letters/read-letters.ts';
 import { allLayouts } from './all-layouts.ts';
 import { COMFORTABLE, fitLayout } from './choose-layout.ts';
 import { drawFurniture } from './draw-furniture.ts';
 import { drawPlan } from './draw-plan.ts';
 import { type FlatPlan, type FlatPlanInput, layOutFlat } from './lay-out-flat.ts';
 import type { Layout } from './layout.ts';
+import { PLAN_SIZES } from './plan-size.ts';
 import { roomAreas } from './room-areas.ts';
 import { roomRules } from './room-rules.ts';
 import type { SizedRoom } from './sized-floor.ts';
@@ -241,7 +243,8 @@ describe('the drawing', () => {
   });
 
   it('writes no areas that the feed did not give', () => {
-    const figures = (svg: string) => [...svg.matchAll(/>(\d+,\d)(?: м²)?</g)].map(([, figure]) => figure);
+    const figures = (svg: string) =>
+      readLetters(svg).flatMap((text) => [...text.matchAll(/\d+,\d/g)].map(([figure]) => figure));
     const stated = { ...flat, kitchenAreaM2x100: 1000 };
     for (const size of ['card', 'panel', 'page'] as const) {
       const told = Array.from({ length: 12 }, (_, seed) => figures(drawPlan({ ...stated, seed }, { size })));
@@ -249,6 +252,12 @@ describe('the drawing', () => {
       const untold = { ...flat, kitchenAreaM2x100: null };
       expect(figures(drawPlan(untold, { size }))).toEqual([]);
     }
+  });
+
+  it('names its rooms and measures them in letters of our own, whatever fonts a machine has', () => {
+    const svg = drawPlan(flat, { size: 'page' });
+    expect(readLetters(svg).join(' ')).toMatch(/Спальня.* 3000.* 4270.* 1м$/);
+    for (const size of PLAN_SIZES) expect(drawPlan(flat, { size })).not.toMatch(/<text|font-/);
   });
 
   it('escapes a label given from outside', () => {

@@ -13,6 +13,8 @@ import { scaled, streetNames, surroundings } from './surroundings.ts';
 const VIEW = { w: 846, h: 520 } as const;
 const TURN_DEGREES = -5;
 const SHADOW_M_PER_FLOOR = 0.85;
+/** Trees along a street are all of one size, that of those in the yard being 1. */
+const STREET_TREE = 0.8;
 
 export interface MasterPlanOptions {
   readonly streets?: readonly string[];
@@ -148,25 +150,29 @@ function trees(quarter: Quarter, k: number, name: string, random: () => number):
   const taken = [court, playground, ...quarter.houses.flatMap(({ boxes }) => boxes)].map((one) =>
     grow(one, 3),
   );
-  const spots: [number, number, number][] = [];
+  const along: [number, number][] = [];
   for (let x = ground.x; x < ground.x + ground.w; x += 6.4) {
-    spots.push([x, ground.y - 3.4, 0.8], [x, ground.y + ground.h + 3.4, 0.8]);
+    along.push([x, ground.y - 3.4], [x, ground.y + ground.h + 3.4]);
   }
   for (let y = ground.y; y < ground.y + ground.h; y += 6.4) {
-    spots.push([ground.x - 3.4, y, 0.8], [ground.x + ground.w + 3.4, y, 0.8]);
+    along.push([ground.x - 3.4, y], [ground.x + ground.w + 3.4, y]);
   }
+  const inYard: [number, number, number][] = [];
   for (let i = 0; i < 46; i++) {
     const x = yard.x - 6 + random() * (yard.w + 12);
     const y = yard.y - 6 + random() * (yard.h + 12);
     if (!taken.some((one) => overlaps(one, box(x - 2, y - 2, 4, 4))))
-      spots.push([x, y, 0.75 + random() * 0.55]);
+      inYard.push([x, y, 0.75 + random() * 0.55]);
   }
-  return spots
-    .map(
-      ([x, y, size]) =>
-        `<use href="#${name}" transform="translate(${Math.round(x * k)} ${Math.round(y * k)})scale(${num(size)})"/>`,
-    )
-    .join('');
+  const streetTrees = along.map(
+    ([x, y]) =>
+      `<use href="#${name}" x="${Math.round((x * k) / STREET_TREE)}" y="${Math.round((y * k) / STREET_TREE)}"/>`,
+  );
+  const yardTrees = inYard.map(
+    ([x, y, size]) =>
+      `<use href="#${name}" transform="translate(${Math.round(x * k)} ${Math.round(y * k)})scale(${num(size)})"/>`,
+  );
+  return `<g transform="scale(${num(STREET_TREE)})">${streetTrees.join('')}</g>${yardTrees.join('')}`;
 }
 
 /**
@@ -178,11 +184,11 @@ export function drawMasterPlan(input: QuarterInput, options: MasterPlanOptions =
   const k = scaleOf(quarter);
   const random = seededRandom(input.seed);
   const pins = masterPlanPins(input);
-  const tree = `m${(input.seed >>> 0).toString(36)}-t`;
+  const tree = `m${(input.seed >>> 0).toString(36)}`;
   const label = options.label ?? `Генплан: корпусов ${input.houses.length}`;
   return compactPaths(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${VIEW.w} ${VIEW.h}" preserveAspectRatio="xMidYMid slice" role="img" ` +
-      `aria-label="${escapeAttribute(label)}" font-family="Onest,'Onest fb',system-ui,sans-serif">` +
+      `aria-label="${escapeAttribute(label)}">` +
       `<defs><g id="${tree}"><circle cx="2.5" cy="2.5" r="8" fill="#22363C1a"/><circle r="8" fill="#BFD9BD" stroke="#8FB597" stroke-width=".8"/><circle r="1.2" fill="#6E9478"/></g></defs>` +
       `<path fill="#E9F0EF" d="M0 0h${VIEW.w}v${VIEW.h}H0z"/><g transform="translate(${VIEW.w / 2} ${VIEW.h / 2})rotate(${TURN_DEGREES})">` +
       surroundings(quarter.ground, k, random) +

@@ -1,5 +1,6 @@
 import { type Box, box, grow } from '../box.ts';
-import { escapeAttribute, num, rectPath } from '../svg.ts';
+import { writeLetters } from '../letters/write-letters.ts';
+import { num, rectPath } from '../svg.ts';
 import type { Quarter } from './quarter.ts';
 
 /** Scales a box from metres to pixels. */
@@ -55,15 +56,19 @@ export function streetNames(quarter: Quarter, k: number, names: readonly string[
   const g = scaled(quarter.ground, k);
   const off = 14 + 4.25 * k;
   const spots = [
-    `translate(${num(g.x + g.w * 0.42)} ${num(g.y - off + 4)})`,
-    `translate(${num(g.x + g.w + off + 4)} 0)rotate(-90)`,
-    `translate(${num(g.x + g.w * 0.4)} ${num(g.y + g.h + off + 4)})`,
-    `translate(${num(g.x - off + 4)} ${num(g.h * 0.18)})rotate(-90)`,
+    { x: g.x + g.w * 0.42, y: g.y - off + 4 },
+    { x: g.x + g.w + off + 4, y: 0 },
+    { x: g.x + g.w * 0.4, y: g.y + g.h + off + 4 },
+    { x: g.x - off + 4, y: g.h * 0.18 },
   ];
-  const texts = names
-    .slice(0, 4)
-    .map((text, i) => `<text transform="${spots[i]}">${escapeAttribute(text)}</text>`);
-  return texts.length === 0
-    ? ''
-    : `<g font-size="12" font-weight="500" fill="#445459" text-anchor="middle" paint-order="stroke" stroke="#fff" stroke-width="4">${texts.join('')}</g>`;
+  const written = names.slice(0, spots.length).map((text, i) => ({ text, ...spots[i]! }));
+  const isAcross = (_: unknown, i: number): boolean => i % 2 === 0;
+  const look = { size: 12, fill: '#445459', halo: 1 / 3 };
+  return (
+    writeLetters(written.filter(isAcross), look) +
+    writeLetters(
+      written.filter((it, i) => !isAcross(it, i)),
+      { ...look, isUpright: true },
+    )
+  );
 }

@@ -11,8 +11,8 @@ import { testContext } from '#tests/service-context.ts';
 import type { Product } from '../product.ts';
 import { addSharePictures } from './share-pictures.ts';
 
-const PLAN = '/pictures/4/share/plan/2-5430-1330-bl-77-thumb-f.png';
-const FACADE = '/pictures/4/share/facade/5-17-0-BUSINESS-hero-day.png';
+const PLAN = '/pictures/5/share/plan/2-5430-1330-bl-77-thumb-f.png';
+const FACADE = '/pictures/5/share/facade/5-17-0-BUSINESS-hero-day.png';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let world: SearchWorld;
@@ -67,8 +67,8 @@ it.each([
   `${PLAN}?flat=1e3`,
   `${PLAN}?flat=-1`,
   `${PLAN}?complex=`,
-  '/pictures/4/share/plan/nothing.png',
-  '/pictures/4/share/constructor/a.png',
+  '/pictures/5/share/plan/nothing.png',
+  '/pictures/5/share/constructor/a.png',
 ])('%s is no picture', async (url) => {
   const answer = await get(url);
   expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);

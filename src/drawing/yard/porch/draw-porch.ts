@@ -4,6 +4,7 @@ import { toDusk } from '../../facade/dusk.ts';
 import { cut, mix, polygon, rect, shadow, shape } from '../../facade/paint.ts';
 import type { FacadeStyle } from '../../facade/style.ts';
 import { texturePattern } from '../../facade/textures.ts';
+import { writeLetters } from '../../letters/write-letters.ts';
 import { compactPaths, escapeAttribute } from '../../svg.ts';
 import { type Doorway, portals } from './portals.ts';
 
@@ -172,7 +173,7 @@ export function drawPorch(input: PorchInput, { light, label }: PorchOptions): st
     pavement(door.x, door.half) +
     portals[style.groundFloor](style, door) +
     doors(style, door) +
-    `<g transform="translate(${sign} 222)">${rect(0, 0, 36, 46, mix(style.ground, '#14242A', 0.5))}<text x="18" y="34" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="600" font-size="30" fill="#FFF">${entrance}</text>${rect(8, 84, 20, 36, '#8A9698')}${rect(12, 88, 12, 9, '#A9C4C9')}</g>`;
+    `<g transform="translate(${sign} 222)">${rect(0, 0, 36, 46, mix(style.ground, '#14242A', 0.5))}${writeLetters([{ text: String(entrance), x: 18, y: 34 }], { size: 30, fill: '#FFF' })}${rect(8, 84, 20, 36, '#8A9698')}${rect(12, 88, 12, 9, '#A9C4C9')}</g>`;
   const front =
     planter(isMirrored ? 232 : 120, 96, ink, random) +
     planter(isMirrored ? 628 : 522, 96, ink, random) +

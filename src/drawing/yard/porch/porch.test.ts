@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMFORT_CLASSES } from '#domain/listing/comfort-class.ts';
 import { facadeStyleFor } from '../../facade/draw-facade.ts';
+import { readLetters } from '../../letters/read-letters.ts';
 import { drawPorch, type PorchInput } from './draw-porch.ts';
 
 const anyPorch: fc.Arbitrary<PorchInput> = fc.record({
@@ -15,7 +16,8 @@ describe('an entrance', () => {
     expect(drawPorch({ seed: 3, comfortClass: 'ELITE' }, { light: 'day' })).toBe(svg);
     expect(drawPorch({ seed: 3, comfortClass: 'ELITE' }, { light: 'dusk' })).not.toBe(svg);
     const [, number] = /aria-label="Вход: подъезд\u00A0(\d)"/.exec(svg) ?? [];
-    expect(svg).toContain(`>${number}</text>`);
+    expect(readLetters(svg)).toEqual([number]);
+    expect(svg).not.toMatch(/<text|font-/);
   });
 
   it('is sound, small and in the walls of its façade, and refers only to names it defines', () => {

@@ -33,7 +33,7 @@ function opening(
       'opacity=".6"',
     ) +
     shape(frame, style.trim) +
-    shape(`M${x} ${y}h${w}v2.2h${-(w - 1.8)}v${h - 2.2}h-1.8z`, shadow(0.38))
+    (style.isFar === true ? '' : shape(`M${x} ${y}h${w}v2.2h${-(w - 1.8)}v${h - 2.2}h-1.8z`, shadow(0.38)))
   );
 }
 

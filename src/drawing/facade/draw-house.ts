@@ -3,6 +3,7 @@ import { type BayTile, bayTile, FLOOR_DM } from './bays.ts';
 import { drawGroundFloor, type GroundNames, groundDefs } from './ground-floors.ts';
 import { GROUND_DM, MARGIN_DM, type Massing, type Section } from './massing.ts';
 import { mix, polygon, rect, shadow, shape } from './paint.ts';
+import { drawBands, drawRelief } from './relief.ts';
 import { roofs } from './roofs.ts';
 import type { BayKind, FacadeStyle, RoofKind } from './style.ts';
 import { texturePattern } from './textures.ts';
@@ -103,19 +104,20 @@ function drawSection(
 ): string {
   const { w, top } = section;
   const h = -top;
+  const relief = drawRelief(section, style);
   const showsEnd = right === undefined || right.top > top;
   return (
     `<g transform="translate(${section.x} 0)">` +
     (showsEnd ? endWall(section, style) : '') +
     `<g transform="translate(0 ${top})">${roofs[roofOf(section, style)](style, w, section.wall)}</g>` +
     rect(0, top, w, h, section.wall) +
+    relief.walls +
     (style.texture === 'render' ? '' : rect(0, top, w, h, `url(#${id('t')})`)) +
     beltsOf(section, style) +
     columns(section, style.bayDm, id) +
+    relief.edges +
     rect(0, top, w, 2.6, shadow(0.18)) +
     drawGroundFloor(style, w, groundNames(id)) +
-    rect(-1, -GROUND_DM, w + 2, 2.6, style.trim) +
-    rect(0, -GROUND_DM + 2.6, w, 3.4, shadow(0.24)) +
     castShadow(section, left) +
     '</g>'
   );
@@ -177,5 +179,5 @@ export function drawHouse(
   const svg = massing.sections
     .map((section, i) => drawSection(section, [massing.sections[i - 1], massing.sections[i + 1]], style, id))
     .join('');
-  return { defs: patternsOf(style, tiles, id), svg, lit, curtains };
+  return { defs: patternsOf(style, tiles, id), svg: svg + drawBands(style, massing.w), lit, curtains };
 }

@@ -1,7 +1,7 @@
-import type { FacadeStyle } from './style.ts';
+import type { FacadeLook } from './style.ts';
 
 /** Panel, brick and render houses of quarters and streets. */
-export const everydayStyles: readonly FacadeStyle[] = [
+export const everydayStyles: readonly FacadeLook[] = [
   {
     id: 'painted-panel',
     comfort: ['COMFORT'],

@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { COMFORT_CLASSES } from '#domain/listing/comfort-class.ts';
+import { seededRandom } from '#domain/random.ts';
 import { drawFacade, type FacadeInput, facadeStyleFor } from './draw-facade.ts';
 import { massHouse } from './massing.ts';
+import { palettes } from './palettes.ts';
+import { drawRelief } from './relief.ts';
+import type { FacadeStyle, Relief } from './style.ts';
 import { facadeStyles } from './styles.ts';
+import { varyStyle } from './vary-style.ts';
 
 const anyHouse: fc.Arbitrary<FacadeInput> = fc.record({
   seed: fc.integer({ min: 0, max: 2 ** 31 }),
@@ -93,5 +98,37 @@ describe('the styles', () => {
       expect([...met].sort()).toEqual(fitting.sort());
       expect(met.size).toBeGreaterThanOrEqual(4);
     }
+  });
+
+  it('are built by every house in its own way: no two of twenty in a list are alike', () => {
+    const looksOf = (house: (seed: number) => FacadeStyle) =>
+      new Set(
+        Array.from({ length: 20 }, (_, seed) => {
+          const { walls, roof, groundFloor, bays, relief } = house(seed);
+          return JSON.stringify([walls, roof, groundFloor, bays, relief]);
+        }),
+      ).size;
+    for (const comfortClass of COMFORT_CLASSES)
+      expect(looksOf((seed) => facadeStyleFor({ seed: 500 + seed, comfortClass }))).toBe(20);
+    const panel = facadeStyles.find((style) => style.id === 'painted-panel')!;
+    expect(looksOf((seed) => varyStyle(panel, seededRandom(seed)))).toBeGreaterThanOrEqual(19);
+  });
+
+  it('have other colours under their own names', () => {
+    const ids = facadeStyles.map((style) => style.id);
+    expect(Object.keys(palettes).sort()).toEqual([...ids].sort());
+  });
+
+  it('show relief on the wall: bays that stand out, floors of another colour, cornices', () => {
+    const style = facadeStyleFor({ seed: 3 });
+    const [section] = massHouse(style, 12, 1, 600, () => 0.5).sections;
+    const plain = { ...style.relief, projection: 'none', baseFloors: 0, atticFloors: 0 } as const;
+    expect(drawRelief(section!, { ...style, relief: plain })).toEqual({ walls: '', edges: '' });
+    const widths = (relief: Relief) =>
+      [...drawRelief(section!, { ...style, relief }).walls.matchAll(/<path/g)].length;
+    expect(widths({ ...plain, projection: 'middle' })).toBe(1);
+    expect(widths({ ...plain, projection: 'ends', baseFloors: 2, atticFloors: 1 })).toBe(3);
+    const { walls } = drawRelief(section!, { ...style, relief: { ...plain, projection: 'ends' } });
+    expect(walls).toMatch(/stroke-dasharray/);
   });
 });

@@ -1,7 +1,7 @@
 import { num } from '../svg.ts';
 import { GROUND_DM } from './massing.ts';
 import { bars, cut, mix, polygon, rect, shadow, shape } from './paint.ts';
-import type { FacadeStyle, GroundKind } from './style.ts';
+import type { FacadeStyle, GroundKind, Relief } from './style.ts';
 
 /** A part of the street floor that repeats along a section, drawn from x = 0. */
 interface GroundBay {
@@ -18,17 +18,34 @@ export interface GroundNames {
   readonly window: string;
 }
 
-/** A glazed door under a canopy, centred on x = 0. */
+/** Draws only on a house that is close. */
+const fine = (style: FacadeStyle, draw: () => string): string => (style.isFar === true ? '' : draw());
+
+/** The ways to frame a door: a thin slab over it, a deep frame, or a glazed box that is lit. */
+const surrounds: Readonly<Record<Relief['entrance'], (style: FacadeStyle) => string>> = {
+  canopy: (style) =>
+    rect(-18, -37, 36, 3.6, style.accent) +
+    shape(polygon(-16, -33.4, 18, -33.4, 13, -26, -10, -26), shadow(0.28)),
+  portal: (style) =>
+    shape(`M-19 0v-44h38v44h-7v-36h-24v36z`, style.accent) + rect(19, -44, 4, 44, shadow(0.26)),
+  lantern: (style) =>
+    shape(`M-20 0v-40h40v40h-2v-37h-36v37z`, mix(style.trim, '#14242A', 0.6)) +
+    rect(-18, -37, 36, 6, '#F1DFB4') +
+    rect(20, -40, 5, 40, shadow(0.22)),
+};
+
+/** A glazed door, centred on x = 0. */
 function entrance(style: FacadeStyle): string {
   const wall = style.groundFloor === 'lobby' ? style.accent : style.ground;
   return (
     rect(-13, -34, 26, 34, mix(wall, '#14242A', 0.5)) +
     rect(-10, -30, 20, 30, '#BCD3D6') +
     shape(polygon(-10, 0, 2, -30, 8, -30, -4, 0), '#FFFFFF', 'opacity=".45"') +
-    shape(cut(-0.6, -30, 1.2, 30) + cut(-10, -24, 20, 0.9), mix(style.trim, '#14242A', 0.6)) +
-    rect(-18, -37, 36, 3.6, style.accent) +
-    shape(polygon(-16, -33.4, 18, -33.4, 13, -26, -10, -26), shadow(0.28)) +
-    rect(-15, -1.6, 30, 1.6, '#C9D2D1')
+    fine(style, () =>
+      shape(cut(-0.6, -30, 1.2, 30) + cut(-10, -24, 20, 0.9), mix(style.trim, '#14242A', 0.6)),
+    ) +
+    surrounds[style.relief.entrance](style) +
+    fine(style, () => rect(-15, -1.6, 30, 1.6, '#C9D2D1'))
   );
 }
 
@@ -40,29 +57,29 @@ function vitrine(style: FacadeStyle, x: number, w: number): string {
       cut(x + w / 3, -33, 0.9, 30) + cut(x + (2 * w) / 3, -33, 0.9, 30) + cut(x, -26, w, 0.9),
       mix(style.trim, '#14242A', 0.55),
     ) +
-    shape(`M${x} -33h${w}v2.4h${-(w - 2)}v27.6h-2z`, shadow(0.34))
+    fine(style, () => shape(`M${x} -33h${w}v2.4h${-(w - 2)}v27.6h-2z`, shadow(0.34)))
   );
 }
 
-const awning = (x: number, w: number, ink: string): string =>
+const awning = (style: FacadeStyle, x: number, w: number, ink: string): string =>
   shape(polygon(x, -35, x + w, -35, x + w + 1, -27, x - 2, -27), '#F7FBFB') +
   bars(x, -35, w, 8, 4, 8, ink) +
-  rect(x - 1, -27, w + 1, 3, shadow(0.2));
+  fine(style, () => rect(x - 1, -27, w + 1, 3, shadow(0.2)));
 
 const shop = (style: FacadeStyle, windowName: string, x: number, ink: string | null): string =>
   `<use href="#${windowName}" x="${x + 5}"/>` +
   rect(x + 5, -42, 40, 5.5, ink === null ? '#22363C' : mix(style.ground, '#0B1A20', 0.35)) +
-  rect(x + 10, -40.2, 17, 2, '#FFFFFF', 'opacity=".85"') +
-  (ink === null ? '' : awning(x + 5, 40, ink));
+  fine(style, () => rect(x + 10, -40.2, 17, 2, '#FFFFFF', 'opacity=".85"')) +
+  (ink === null ? '' : awning(style, x + 5, 40, ink));
 
 const draws: Readonly<Record<GroundKind, (style: FacadeStyle, windowName: string) => GroundBay>> = {
   shops: (style, windowName) => ({
     pitch: 150,
     back: style.ground,
     svg:
-      shop(style, windowName, 0, '#9D521A') +
+      shop(style, windowName, 0, style.relief.awnings[0]) +
       shop(style, windowName, 50, null) +
-      shop(style, windowName, 100, '#086668'),
+      shop(style, windowName, 100, style.relief.awnings[1]),
   }),
   lobby: (style) => ({
     pitch: 30,

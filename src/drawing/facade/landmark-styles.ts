@@ -1,7 +1,7 @@
-import type { FacadeStyle } from './style.ts';
+import type { FacadeLook } from './style.ts';
 
 /** Towers, terraces and stone houses that stand out in a street. */
-export const landmarkStyles: readonly FacadeStyle[] = [
+export const landmarkStyles: readonly FacadeLook[] = [
   {
     id: 'bronze-fins',
     comfort: ['BUSINESS', 'ELITE'],

@@ -17,7 +17,7 @@ export function polygon(...points: number[]): string {
 
 /** A rectangle as path data, to gather many of one ink into one path. */
 export const cut = (x: number, y: number, w: number, h: number): string =>
-  `M${num(x)} ${num(y)}h${num(w)}v${num(h)}h${num(-w)}z`;
+  `M${num(x)} ${num(y)}h${num(w)}v${num(h)}H${num(x)}z`;
 
 const channels = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 

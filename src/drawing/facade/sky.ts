@@ -32,9 +32,12 @@ function cloud(x: number, y: number, size: number): string {
   return `M${Math.round(x)} ${Math.round(y)}h${s(60)}a${s(9)} ${s(9)} 0 0 0 ${s(-3)} ${s(-17)}a${s(15)} ${s(15)} 0 0 0 ${s(-27)} ${s(-6)}a${s(11)} ${s(11)} 0 0 0 ${s(-20)} ${s(8)}a${s(8)} ${s(8)} 0 0 0 ${s(-10)} ${s(15)}z`;
 }
 
+/** Behind taller houses the town is as near as behind this one, or it would be a fringe. */
+const MOST_REACH_DM = 560;
+
 /** Crowns of a distant wood in one line, or hills as long as the picture. */
 function waves(area: SkyArea, random: () => number, [wide, high]: readonly [number, number]): string {
-  const reach = Math.min(area.houseH, 420);
+  const reach = Math.min(area.houseH, MOST_REACH_DM);
   let data = `M${Math.round(area.from - 20)} 0`;
   for (let x = area.from - 20; x < area.to; ) {
     const w = reach * wide * (0.7 + random() * 0.6);
@@ -63,13 +66,14 @@ function skyline(area: SkyArea, backdrop: Backdrop, random: () => number, near: 
     [far, heights[0], heights[1]],
     [near, heights[2], heights[3]],
   ] as const) {
-    let data = '';
-    const reach = Math.min(area.houseH, 420);
+    let data = `M${Math.round(area.from - 20)} 0`;
+    const reach = Math.min(area.houseH, MOST_REACH_DM);
     for (let x = area.from - 20; x < area.to; ) {
       const w = reach * (width[0] + random() * width[1]);
       const h = reach * (low + random() * (high - low));
-      data += `M${Math.round(x)} 0v${-Math.round(h)}h${Math.round(w)}v${Math.round(h)}z`;
-      x += w * (1.02 + random() * 0.5);
+      const gap = w * (0.02 + random() * 0.5);
+      data += `v${-Math.round(h)}h${Math.round(w)}v${Math.round(h)}h${Math.round(gap)}`;
+      x += w + gap;
     }
     rows += shape(data, colour);
   }

@@ -12,7 +12,6 @@ const trunk =
   shape('M0-26l9-12M0-20l-8-14', 'none', 'stroke="#6B5A4B" stroke-width="1.4"');
 
 const roundTree =
-  trunk +
   circle(0, -58, 24, '#5E8A6C') +
   circle(-13, -46, 17, '#5E8A6C') +
   circle(15, -48, 17, '#5E8A6C') +
@@ -22,7 +21,6 @@ const roundTree =
   circle(5, -54, 6, '#A3C6A5');
 
 const poplar =
-  trunk +
   ellipse(0, -58, 13, 40, '#4F7C62') +
   ellipse(-3, -60, 8, 32, '#6C9A79') +
   ellipse(-5, -66, 3.5, 18, '#8FB897');
@@ -51,6 +49,8 @@ const lamp =
 /** Trees, people and cars to stand on y = 0; the small things only where they can be seen. */
 export function streetSymbols(id: (name: string) => string, hasPeople: boolean): string {
   const group = (name: string, svg: string): string => `<g id="${id(name)}">${svg}</g>`;
+  const stem = `<use href="#${id('k')}"/>`;
+  const trees = group('k', trunk) + group('r', stem + roundTree) + group('p', stem + poplar);
   const small = hasPeople ? group('b', bush) + group('m', walker) + group('l', lamp) : '';
-  return group('r', roundTree) + group('p', poplar) + group('c', car) + small;
+  return trees + group('c', car) + small;
 }

@@ -105,6 +105,8 @@ export type MapBoxInput = z.infer<typeof MapBoxInput>;
 
 /** Several houses too near each other to tell apart: their flats found and the cheapest of them. */
 export interface MapCluster {
+  /** The same of what stays in sight while the map is moved. */
+  id: string;
   latitude: number;
   longitude: number;
   count: number;

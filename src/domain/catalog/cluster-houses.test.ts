@@ -28,6 +28,7 @@ it('joins houses of one square of the screen and leaves the lonely ones', () => 
   expect(houses).toEqual([far]);
   expect(clusters).toEqual([
     {
+      id: expect.any(String),
       latitude: expect.closeTo(55.702),
       longitude: expect.closeTo(37.602),
       count: 6,
@@ -94,6 +95,18 @@ it('does not regroup what stays in sight when the map moves', () => {
   const before = clusterHouses([...staying, house(10, 10)], { zoom: 7, spanDegrees: 8 });
   const after = clusterHouses([house(-10, 50), ...staying], { zoom: 7, spanDegrees: 8 });
   expect(after.clusters).toEqual(before.clusters);
+});
+
+it('groups alike between two steps of the zoom and knows its clusters again in another box', () => {
+  const staying = [house(55.7, 37.6), house(55.7001, 37.6001), house(55.9, 37.9), house(55.9001, 37.9001)];
+  const marks = (zoom: number, ...others: FoundHouse[]) =>
+    clusterHouses([...others, ...staying], { zoom, spanDegrees: 1 }).clusters;
+  const before = marks(12);
+  expect(before).toHaveLength(2);
+  expect(new Set(before.map(({ id }) => id)).size).toBe(2);
+  expect(marks(12.4)).toEqual(before);
+  expect(marks(12, house(56.3, 38.4)).map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  expect(marks(12.5).filter(({ id }) => before.some((cluster) => cluster.id === id))).toEqual([]);
 });
 
 it('shows every house of a street, even two at one point', () => {

@@ -11,6 +11,8 @@ export interface FoundHouse extends GeoPoint {
 
 /** Houses too near each other to tell apart; its point is the middle of most of them. */
 export interface HouseCluster extends GeoPoint {
+  /** The square that it stands in, so that a mark is known again when the map was moved. */
+  id: string;
   /** The number of found flats in all its houses. */
   count: number;
   minPrice: number | null;
@@ -28,6 +30,9 @@ const MAX_HOUSES = 1_000;
 
 const SQUARE_PX = 64;
 
+/** Houses are grouped anew only so often as one comes nearer: between two steps marks just draw apart. */
+const STEPS_A_ZOOM = 2;
+
 /** A box of any size is cut into at most so many squares across. */
 const MAX_SQUARES_ACROSS = 64;
 
@@ -41,9 +46,11 @@ export function clusterHouses<House extends FoundHouse>(
   { zoom, spanDegrees }: { zoom: number; spanDegrees: number },
 ): { clusters: HouseCluster[]; houses: House[] } {
   if (zoom >= STREET_ZOOM && found.length <= MAX_HOUSES) return { clusters: [], houses: [...found] };
-  const pixels = pixelsOfDegree(zoom);
+  const step = Math.floor(zoom * STEPS_A_ZOOM);
+  const pixels = pixelsOfDegree(step / STEPS_A_ZOOM);
   const square = Math.max(SQUARE_PX / pixels, spanDegrees / MAX_SQUARES_ACROSS);
-  let groups = [...Map.groupBy(found, (house) => squareOf(house, square)).values()].map(groupOf);
+  const squares = Map.groupBy(found, (house) => squareOf(house, square));
+  let groups = Array.from(squares, ([place, houses]) => groupOf(`${step}:${place}`, houses));
   for (let before = Number.POSITIVE_INFINITY; groups.length < before; ) {
     before = groups.length;
     groups = joinOverlapping(groups, pixels);
@@ -56,12 +63,15 @@ export function clusterHouses<House extends FoundHouse>(
 
 /** Houses under one mark; those that join them do not move it, so that one join does not bring about the next. */
 interface Group<House> {
+  /** The square where it began. */
+  id: string;
   houses: House[];
   middle: GeoPoint;
 }
 
-function groupOf<House extends FoundHouse>(houses: House[]): Group<House> {
+function groupOf<House extends FoundHouse>(id: string, houses: House[]): Group<House> {
   return {
+    id,
     houses,
     middle: {
       latitude: mean(houses.map(({ latitude }) => latitude)),
@@ -102,11 +112,12 @@ function joinOverlapping<House>(groups: readonly Group<House>[], pixels: number)
   return kept;
 }
 
-function markOf<House>({ houses, middle }: Group<House>, pixels: number): Mark<House> {
+function markOf<House>({ id, houses, middle }: Group<House>, pixels: number): Mark<House> {
   const { x, y } = onMap(middle, 1 / pixels);
   const { left, right, up, down } = houses.length > 1 ? CLUSTER : FLAG;
   // Northern points have the greater heights.
   return {
+    id,
     houses: [...houses],
     middle,
     left: x - left,
@@ -142,10 +153,11 @@ function onMap(point: GeoPoint, square: number): { x: number; y: number } {
   return { x: x / square, y: y / square };
 }
 
-function clusterOf({ houses, middle }: Group<FoundHouse>): HouseCluster {
+function clusterOf({ id, houses, middle }: Group<FoundHouse>): HouseCluster {
   const priceOf = ({ minPrice }: FoundHouse) => minPrice ?? Number.POSITIVE_INFINITY;
   const cheapest = houses.reduce((best, house) => (priceOf(house) < priceOf(best) ? house : best));
   return {
+    id,
     ...middle,
     count: sum(houses.map(({ flatsCount }) => flatsCount)),
     minPrice: cheapest.minPrice,

@@ -1,20 +1,10 @@
 import { Icon } from '#ui/Icon/Icon.tsx';
 import styles from './MapMarkerButton.module.css';
 import type { MapMarker } from './map-types.ts';
-import type { MapViewProps } from './map-view-props.ts';
-
-interface Props {
-  marker: MapMarker;
-  isActive: boolean;
-  onPress: MapViewProps['onMarkerPress'];
-  onHover: MapViewProps['onMarkerHover'];
-}
 
 /** A flag, a cluster or a dot; a cluster is a circle, or a plate where it tells a sum too. */
-export function MapMarkerButton({ marker, isActive, onPress, onHover }: Props) {
-  const { id, kind, text, unit, from, icon, name, isSeen } = marker;
-  const come = () => onHover?.(id);
-  const leave = () => onHover?.(null);
+export function MapMarkerButton({ marker, isActive }: { marker: MapMarker; isActive: boolean }) {
+  const { kind, text, unit, from, icon, name, isSeen } = marker;
   return (
     <button
       type="button"
@@ -24,11 +14,6 @@ export function MapMarkerButton({ marker, isActive, onPress, onHover }: Props) {
       data-seen={isSeen || undefined}
       data-icon={icon}
       data-figures={kind === 'cluster' && !from ? Math.min(4, text.length) : undefined}
-      onClick={() => onPress?.(id)}
-      onPointerEnter={come}
-      onPointerLeave={leave}
-      onFocus={come}
-      onBlur={leave}
     >
       {from && (
         <>

@@ -6,7 +6,14 @@ const SHAPES = 'shapes';
 
 /** Draws shapes on the ground, one set at a time and under all names; null takes them away. */
 export function drawShapes(map: MaplibreMap, shapes: readonly MapShape[] | null): void {
-  const features = { type: 'FeatureCollection' as const, features: (shapes ?? []).map(featureOf) };
+  const all = shapes ?? [];
+  // Each look at a token asks the browser for its styles, and hundreds of shapes share a few.
+  const colours = new Map(all.map(({ colour }) => [colour, '']));
+  for (const colour of colours.keys()) colours.set(colour, cssColour(colour));
+  const features = {
+    type: 'FeatureCollection' as const,
+    features: all.map((shape) => featureOf(shape, colours.get(shape.colour)!)),
+  };
   const source = map.getSource<GeoJSONSource>(SHAPES);
   if (source) {
     source.setData(features);
@@ -42,11 +49,11 @@ export function drawShapes(map: MaplibreMap, shapes: readonly MapShape[] | null)
   );
 }
 
-function featureOf({ points, isRing, colour, opacity, width }: MapShape) {
+function featureOf({ points, isRing, opacity, width }: MapShape, colour: string) {
   const places = points.map(({ latitude, longitude }) => [longitude, latitude]);
   return {
     type: 'Feature' as const,
-    properties: { colour: cssColour(colour), opacity, width },
+    properties: { colour, opacity, width },
     geometry: isRing
       ? { type: 'Polygon' as const, coordinates: [[...places, places[0]!]] }
       : { type: 'LineString' as const, coordinates: places },

@@ -12,6 +12,7 @@ const house = (houseId: number, complexId: number, minPrice: number | null, long
   paymentProgram: null,
 });
 const cluster = {
+  id: '24:1:2',
   latitude: 55.5,
   longitude: 37.5,
   count: 1_250,

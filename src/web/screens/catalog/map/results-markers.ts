@@ -46,7 +46,7 @@ export function resultsMarkers({ clusters, houses }: MapBox, texts: MarkerTexts)
 }
 
 function clusterOf(
-  { latitude, longitude, count, complexIds, ...sums }: MapBox['clusters'][number],
+  { id, latitude, longitude, count, complexIds, ...sums }: MapBox['clusters'][number],
   { lens, areComplexes }: MarkerTexts,
 ): ResultsMarker {
   const { words, text, unit } = markerPrice(sums, lens);
@@ -54,7 +54,7 @@ function clusterOf(
   const near = `${areComplexes ? countComplexes(found) : countListings(found)} рядом`;
   const from = unit && `от${NBSP}${text}${NBSP}${unit}`;
   return {
-    id: `cluster ${latitude} ${longitude}`,
+    id: `cluster ${id}`,
     kind: 'cluster',
     latitude,
     longitude,

@@ -30,10 +30,14 @@ export interface CurveList {
   staged: readonly PaymentCurve[];
 }
 
-/** Parts the curves of each list; lists whose steady ones are the same share them. */
+/**
+ * Parts the curves of each list, those that ask for the least first: they mostly lend for all that the others would.
+ * Lists whose steady ones are the same share them.
+ */
 export function partCurves(lists: readonly (readonly PaymentCurve[])[]): CurveList[] {
   const shared: PaymentCurve[][] = [];
-  return lists.map((curves) => {
+  return lists.map((list) => {
+    const curves = list.toSorted((one, other) => one.leastAt(MAX_PRICE) - other.leastAt(MAX_PRICE));
     const own = curves.filter(({ wobble }) => wobble === 0);
     const isOwn = (other: PaymentCurve[]) =>
       other.length === own.length && other.every((curve, at) => curve === own[at]);
@@ -65,9 +69,13 @@ function pricesUpTo(limit: number): (curves: CurveList) => PriceSpan[] {
   const ofSteady = new Map<CurveList['steady'], PriceSpan[]>();
   const ofStaged = new Map<PaymentCurve, PriceSpan[]>();
   return ({ steady, staged }) => {
-    const spans = kept(ofSteady, steady, () =>
-      uniteSpans(steady.flatMap((curve) => pricesWithin(curve, limit))),
-    );
+    const spans = kept(ofSteady, steady, () => {
+      let united: PriceSpan[] = [];
+      for (const curve of steady) {
+        if (!isCovered(curve, united, limit)) united = uniteSpans([...united, ...pricesWithin(curve, limit)]);
+      }
+      return united;
+    });
     const others = staged.filter((curve) => !isCovered(curve, spans, limit));
     if (others.length === 0) return spans;
     const more = others.flatMap((curve) => kept(ofStaged, curve, () => pricesWithin(curve, limit)));
@@ -116,6 +124,8 @@ export interface PaymentCurve {
 }
 
 const MAX_PRICE = MAX_KOPECKS / 100;
+/** Kopecks by which the roundings of the parts of a loan may move the sum of their payments. */
+const ROUNDINGS = 2;
 /** Rates nearer than any bank sets them must not keep the processor busy. */
 const MOST_UNEVEN = 20_000;
 
@@ -151,15 +161,19 @@ export function paymentCurve(
   const wobble = terms.isByFirst
     ? 0
     : offerLoan(offer, queryAt(ends.high)).plans.reduce((sum, plan) => sum + wobbleOf(plan), 0);
-  // Payments of one plan are a share of its loan but for the wobble, and the dearest price tells that share best.
-  const share = countedAt(ends.high) / loanAt(ends.high);
+  // But for roundings payments are a share of the loan, which the dearest price tells best; the share of a combo goes
+  // one way from the least loan to the greatest.
+  const shares = (offer.type === 'COMBO' ? [ends.low, ends.high] : [ends.high]).map(
+    (price) => (countedAt(price) - ROUNDINGS) / loanAt(price),
+  );
+  const share = Math.min(...shares);
   const unevenTo =
     unevenLoan === 0 ? 0 : greatestWhere((price) => loanAt(price) <= unevenLoan, ends.low + MOST_UNEVEN);
   for (const price of [Math.max(ends.low, unevenTo + 1), ends.high]) known.set(price, countedAt(price));
   return {
     ...ends,
     paymentAt,
-    leastAt: (price) => share * loanAt(price) - 2 * wobble,
+    leastAt: (price) => share * loanAt(price) - 2 * wobble - ROUNDINGS,
     unevenTo,
     wobble,
   };

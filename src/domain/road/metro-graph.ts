@@ -29,6 +29,8 @@ export interface MetroGraph {
 export interface Leg extends Way {
   /** A place in the list of halls. */
   hall: number;
+  /** A router told how long the walk takes. */
+  isMeasured: boolean;
 }
 
 /** The way to a goal from each hall; undefined where no train leads there. */
@@ -87,7 +89,7 @@ function changeBetween(one: MetroHall, other: MetroHall): Omit<Edge, 'to'> | und
 }
 
 /** The quickest ways from every hall over the halls that these legs lead from. */
-export function ridesTo({ halls, edges }: MetroGraph, legs: readonly Leg[]): Rides {
+export function ridesTo({ halls, edges }: MetroGraph, legs: readonly Omit<Leg, 'isMeasured'>[]): Rides {
   const rides: (Way | undefined)[] = halls.map(() => undefined);
   const open = new Set<number>();
   const reach = (hall: number, way: Way) => {

@@ -95,6 +95,19 @@ describe('a way by transport', () => {
     expect(Math.max(...leaps)).toBeLessThanOrEqual(walk + 1);
   });
 
+  it('takes a measured walk to a hall for what it is, there and back', () => {
+    const from = { latitude: 55.792, longitude: 37.603 };
+    const [at102, at104] = [HALLS[1]!, HALLS[3]!];
+    const walks = new Map([[102, 20]]);
+    const there = (to: GeoPoint) =>
+      transportWay(from, metroLegs(graph, from, walks), transportGoal(graph, to))!;
+    const back = transportWay(at102, metroLegs(graph, at102), transportGoal(graph, from, walks));
+    expect(there(at102)).toMatchObject({ seconds: 1_200, isEstimate: false });
+    expect(back).toEqual(there(at102));
+    const straight = straightWay(from, at102, 'foot').seconds;
+    expect(there(at104).seconds - way(from, at104)!.seconds).toBe(1_200 - straight);
+  });
+
   it('is none to another town', () => {
     expect(way({ latitude: 55.75, longitude: 37.6 }, { latitude: 59.93, longitude: 30.3 })).toBeNull();
   });

@@ -3,6 +3,7 @@ import type { GeoPoint } from '#domain/geo/point.ts';
 import type { RoadMode, Way } from '#domain/road/road.ts';
 import type { TravelMode } from '#integrations/routing/port.ts';
 import type { ServiceContext } from '../context.ts';
+import { answeredWay } from '../road/answered-way.ts';
 import { measureWays } from '../road/measure-ways.ts';
 
 export interface MeasuredRoute {
@@ -45,5 +46,6 @@ async function askRouter(
       details: { reason: answered.providerCode ?? answered.kind },
     });
   }
-  return answered.value && { ...answered.value, isEstimate: answered.source === 'embedded' };
+  const way = answeredWay(answered.value, { from, to }, mode);
+  return way && { ...way, isEstimate: way.isEstimate || answered.source === 'embedded' };
 }

@@ -107,8 +107,21 @@ describe('ways from houses to their metros', () => {
 
   it('are not walked where no way leads, and the drive stays the estimate', async () => {
     const before = await ways();
-    await measureHouseWays(ctx(router({ isShut: true }).routing), signal);
+    const { routing } = router({ isShut: true });
+    await measureHouseWays(ctx(routing), signal);
     expect(await ways()).toEqual(before.map((way) => ({ ...way, minutesFoot: null, isEstimate: false })));
+
+    const [from, to] = [
+      { latitude: 55.6579, longitude: 37.5401 },
+      { latitude: 55.66, longitude: 37.55 },
+    ];
+    const asked = (mode: 'foot' | 'car') => measureRoute(ctx(routing), { from, to, mode }, signal);
+    await expect(asked('foot')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await asked('car')).toEqual({
+      distance: straightWay(from, to, 'car').metres,
+      duration: straightWay(from, to, 'car').seconds,
+      isEstimate: true,
+    });
   });
 });
 

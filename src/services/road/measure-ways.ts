@@ -5,6 +5,7 @@ import { straightWay } from '#domain/road/straight-way.ts';
 import { transportWay } from '#domain/road/transport-way.ts';
 import { inTables, type TravelMode } from '#integrations/routing/port.ts';
 import type { ServiceContext } from '../context.ts';
+import { answeredWay } from './answered-way.ts';
 import { loadRoadBook } from './open-road-book.ts';
 
 /** A page may wait for as many points, and for so long. */
@@ -81,8 +82,8 @@ async function measureByRouter(
         continue;
       }
       for (const [place, { at }] of batch.entries()) {
-        const route = answered.value[place]!;
-        ways[at] = route && route.seconds <= LONGEST_WAY_SECONDS ? { ...route, isEstimate: false } : null;
+        const way = answeredWay(answered.value[place]!, pairs[at]!, mode);
+        ways[at] = way && way.seconds <= LONGEST_WAY_SECONDS ? way : null;
       }
     }
   };

@@ -1,14 +1,20 @@
 import type { PlacedGoal, Reach } from '#contract/road.ts';
 import { listMetro, listMetroHalls, type Metro } from '#db/queries/geo/metros.ts';
+import { listMeasuredWalks } from '#db/queries/listing/house-metros.ts';
 import type { RoadTimes } from '#domain/catalog/catalogue.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import { joinHalls, type Leg, type MetroGraph } from '#domain/road/metro-graph.ts';
 import type { Way } from '#domain/road/road.ts';
-import { metroLegs, type TransportGoal, transportGoal } from '#domain/road/transport-way.ts';
+import {
+  type MeasuredWalks,
+  metroLegs,
+  type TransportGoal,
+  transportGoal,
+} from '#domain/road/transport-way.ts';
 import { type NameWords, nameWords } from '#domain/text/typed-name.ts';
 import type { ServiceContext } from '../context.ts';
 
-/** The scheme of all lines with what was asked of it lately. */
+/** The scheme of all lines and the walks to them that were measured, with what was asked of it lately. */
 export interface RoadBook {
   graph: MetroGraph;
   /** Metros as people name them. */
@@ -45,7 +51,7 @@ export interface KeptWays {
   until: () => number;
 }
 
-/** The dictionary changes with a release, so whoever asks later is right as well. */
+/** The dictionary changes with a release, and walks are measured every so often. */
 const KNOWN_FOR_MS = 600_000;
 
 const MOST_POINTS = 50_000;
@@ -55,8 +61,12 @@ const MOST_REACHES = 50;
 export function loadRoadBook({ db, now, ports }: ServiceContext): Promise<RoadBook> {
   const version = String(Math.floor(now.getTime() / KNOWN_FOR_MS));
   return ports.memory.recall('road', version, async () => {
-    const [halls, { metros }] = await Promise.all([listMetroHalls(db), listMetro(db)]);
-    return openRoadBook(joinHalls(halls), metros.map(namedMetro));
+    const [halls, { metros }, walks] = await Promise.all([
+      listMetroHalls(db),
+      listMetro(db),
+      listMeasuredWalks(db),
+    ]);
+    return openRoadBook(joinHalls(halls), metros.map(namedMetro), walksByPoint(walks));
   });
 }
 
@@ -64,7 +74,23 @@ function namedMetro({ id, name, cityId, latitude, longitude }: Metro): NamedMetr
   return { id, name, cityId, latitude, longitude, category: 'metro', words: nameWords(name) };
 }
 
-function openRoadBook(graph: MetroGraph, metros: readonly NamedMetro[]): RoadBook {
+/** Any of several houses on one point is as good as the others. */
+function walksByPoint(
+  walks: Awaited<ReturnType<typeof listMeasuredWalks>>,
+): ReadonlyMap<string, MeasuredWalks> {
+  const byPoint = new Map<string, Map<number, number>>();
+  for (const { metroId, minutes, ...point } of walks) {
+    const name = nameOf(point);
+    byPoint.set(name, (byPoint.get(name) ?? new Map()).set(metroId, minutes));
+  }
+  return byPoint;
+}
+
+function openRoadBook(
+  graph: MetroGraph,
+  metros: readonly NamedMetro[],
+  walks: ReadonlyMap<string, MeasuredWalks>,
+): RoadBook {
   const legs = new Map<string, readonly Leg[]>();
   const goals = new Map<string, TransportGoal>();
   const reaches = new Map<string, Promise<Reach>>();
@@ -73,10 +99,12 @@ function openRoadBook(graph: MetroGraph, metros: readonly NamedMetro[]): RoadBoo
   return {
     graph,
     metros,
-    legsOf: (point) => remember(legs, MOST_POINTS, nameOf(point), () => metroLegs(graph, point)),
+    legsOf: (point) =>
+      remember(legs, MOST_POINTS, nameOf(point), () => metroLegs(graph, point, walks.get(nameOf(point)))),
     endsOf: ({ metroId, point, mode }) =>
       mode === 'transport' || metroId === null ? [point] : (halls.get(metroId) ?? [point]),
-    goalOf: (point) => remember(goals, MOST_GOALS, nameOf(point), () => transportGoal(graph, point)),
+    goalOf: (point) =>
+      remember(goals, MOST_GOALS, nameOf(point), () => transportGoal(graph, point, walks.get(nameOf(point)))),
     reachOf(asked, make) {
       const reach = remember(reaches, MOST_REACHES, asked, make);
       // A failure is not kept.

@@ -159,6 +159,36 @@ export async function listMeasuredWays(
   return rows.map((row) => ({ houseId: row.houseId, minutes: row.minutes! }));
 }
 
+/** Lists all walks to metros that a router measured, by the points they begin at. */
+export async function listMeasuredWalks(
+  db: Db,
+): Promise<{ latitude: number; longitude: number; metroId: number; minutes: number }[]> {
+  const rows = await db
+    .select({
+      latitude: houses.latitude,
+      longitude: houses.longitude,
+      metroId: houseMetros.metroId,
+      minutes: houseMetros.minutesFoot,
+    })
+    .from(houseMetros)
+    .innerJoin(houses, eq(houses.id, houseMetros.houseId))
+    .where(
+      and(
+        eq(houseMetros.isEstimate, false),
+        isNotNull(houseMetros.minutesFoot),
+        isNotNull(houses.latitude),
+        isNotNull(houses.longitude),
+      ),
+    )
+    .orderBy(asc(houses.id), asc(houseMetros.metroId));
+  return rows.map(({ latitude, longitude, metroId, minutes }) => ({
+    latitude: latitude!,
+    longitude: longitude!,
+    metroId,
+    minutes: minutes!,
+  }));
+}
+
 /** Lists the points of these metros: each is that of the hall which stands for all its halls. */
 export function listMetroPoints(
   db: Db,

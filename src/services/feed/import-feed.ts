@@ -11,6 +11,7 @@ import {
 import { analyzeCatalogue } from '#db/queries/feed/listed-flats.ts';
 import {
   confirmFeed,
+  deleteRun,
   type FeedRun,
   finishRun,
   holdRun,
@@ -33,6 +34,7 @@ import { readFeedFile } from './feed-files.ts';
 import { FEED_HALTED } from './feed-halted.ts';
 import { type FeedOfRun, type KeptFeed, NO_VALIDATORS, type Validators } from './kept-feed.ts';
 import { changesCatalogue, outcomeOf } from './outcome-of.ts';
+import { RUN_FEED } from './promise-feed-run.ts';
 import { countWaiting } from './settle-newest-run.ts';
 import { stageRow } from './stage-row.ts';
 
@@ -49,7 +51,11 @@ export interface ImportResult {
   issues: FeedIssue[];
 }
 
-export const FEED_BUSY = 'Этот фид уже загружается: дождитесь конца прогона';
+/** Another run of the feed is writing the catalogue. */
+const FEED_BUSY = 'feedBusy';
+
+/** A run that was refused for another is tried again after so long. */
+const BUSY_REST_MS = 60_000;
 
 /** So many flats change what the planner should expect of the tables. */
 const LARGE_CHANGE = 1_000;
@@ -57,7 +63,8 @@ const LARGE_CHANGE = 1_000;
 /**
  * Imports one feed: reads it whole, then applies the difference in one transaction, so the catalogue is the old
  * one or the new one and never a mix. An unreadable or empty feed changes nothing.
- * Errors: CONFLICT when another run of the feed is under way. A bad file is a failed run, not an error.
+ * Errors: CONFLICT when another run of the feed is writing; then this one has never been. A bad file is a failed run,
+ * not an error.
  */
 export async function importFeed(ctx: ServiceContext, input: ImportInput): Promise<ImportResult> {
   requirePermission(ctx, 'uploadFeeds', 'w');
@@ -70,18 +77,30 @@ export async function importFeed(ctx: ServiceContext, input: ImportInput): Promi
     if (created + changed + withdrawn >= LARGE_CHANGE) await analyzeCatalogue(ctx.db);
     return result;
   } catch (error) {
-    await failRun(ctx, id, error, run.durationMs());
+    if (isBusy(error)) await deleteRun(ctx.db, id);
+    else await failRun(ctx, id, error, run.durationMs());
     throw error;
   }
 }
 
-/** Imports a feed from the storage; what is wrong with it is told by its run alone. */
+/**
+ * Imports a feed from the storage; what is wrong with it is told by its run alone. A registered one that another run is
+ * writing is run once more, for its source may have more by now.
+ */
 export async function importKeptFeed(ctx: ServiceContext, { fileId, ...feed }: KeptFeed): Promise<void> {
   try {
     await importFeed(ctx, { ...feed, bytes: readFeedFile(ctx, fileId) });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'INTERNAL') throw error;
+    const { feedId } = feed;
+    if (!isBusy(error) || feedId === undefined) return;
+    const dueAt = new Date(ctx.now.getTime() + BUSY_REST_MS);
+    await inTransaction(ctx.db, (tx) => RUN_FEED.promise(tx, { feedId }, { now: ctx.now, dueAt }));
   }
+}
+
+function isBusy(error: unknown): boolean {
+  return error instanceof AppError && error.details.reason === FEED_BUSY;
 }
 
 /** Writes down a run that ended before its feed could be read. */
@@ -210,7 +229,10 @@ async function takeFeed(tx: Db, input: ImportInput, dialect: Dialect, now: Date)
 }
 
 async function holdFeed(tx: Db, feedId: number): Promise<void> {
-  if (!(await lockFeed(tx, feedId))) throw new AppError('CONFLICT', FEED_BUSY);
+  if (await lockFeed(tx, feedId)) return;
+  throw new AppError('CONFLICT', 'Этот фид уже загружается: дождитесь конца прогона', {
+    details: { reason: FEED_BUSY },
+  });
 }
 
 function countsOf(reading: FeedReading) {

@@ -1,10 +1,7 @@
 import { inTransaction } from '#db/client.ts';
 import { type Feed, findFeedForUpdate, lockFeed } from '#db/queries/feed/feeds.ts';
 import { confirmFeed, findLastRun, finishRun, insertRun } from '#db/queries/feed/runs.ts';
-import { AppError } from '#domain/errors.ts';
 import type { ServiceContext } from '../context.ts';
-import { FEED_BUSY, recordUnreadRun } from './import-feed.ts';
-import type { FeedOfRun } from './kept-feed.ts';
 
 /**
  * Writes down a run in which the server said that the file is the one read last: what was for sale is, and the counts
@@ -13,15 +10,12 @@ import type { FeedOfRun } from './kept-feed.ts';
  */
 export async function recordSameFile(
   ctx: ServiceContext,
-  run: FeedOfRun,
   { id, etag, lastModified }: Feed,
 ): Promise<boolean> {
   const { now } = ctx;
   return inTransaction(ctx.db, async (tx) => {
-    if (!(await lockFeed(tx, id))) {
-      await recordUnreadRun(ctx, run, new AppError('CONFLICT', FEED_BUSY));
-      return true;
-    }
+    // Another run is writing: it tells of the feed, and there is nothing to add.
+    if (!(await lockFeed(tx, id))) return true;
     const feed = await findFeedForUpdate(tx, id);
     const last = await findLastRun(tx, id);
     if (!feed || feed.etag !== etag || feed.lastModified !== lastModified || !last) return false;

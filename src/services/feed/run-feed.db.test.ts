@@ -2,9 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FeedInput } from '#contract/feed.ts';
-import { companies, feedFiles } from '#db/schema/index.ts';
+import { inTransaction } from '#db/client.ts';
+import { lockFeed } from '#db/queries/feed/feeds.ts';
+import { companies, feedFiles, outbox } from '#db/schema/index.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { httpFeedSource } from '#integrations/feed-source/http.ts';
 import { type FakeServer, startFakeServer } from '#integrations/http/fake-server.ts';
@@ -219,6 +222,21 @@ describe('a feed whose server knows its file', () => {
     await editFeed(at(24), { id, feed: { ...feed, everyHours: 3 } });
     await run(25);
     expect(answers).toEqual([200, 304, 200, 200]);
+  });
+
+  it('is no failure while another run applies it: what was to be read is read a minute later', async () => {
+    const { id, run } = await registered('busy');
+    const { lastRun } = await run(0);
+    await inTransaction(database.db, async (other) => {
+      expect(await lockFeed(other, id)).toBe(true);
+      expect((await run(1)).lastRun).toEqual(lastRun);
+      etag = '"two"';
+      expect((await run(2)).lastRun).toEqual(lastRun);
+    });
+    expect(answers).toEqual([200, 304, 200]);
+    const dueAt = new Date(at(2).now.getTime() + 60_000);
+    const promised = await database.db.select().from(outbox).where(eq(outbox.dueAt, dueAt));
+    expect(promised).toMatchObject([{ topic: 'run-feed', payload: { feedId: id } }]);
   });
 
   it('is read whole while anything of it waits for a person', async () => {

@@ -24,7 +24,7 @@ export async function runFeed(ctx: ServiceContext, feedId: number, signal: Abort
   const fetched = feed.sealedUrl === null ? null : await fetch(ctx, run, feed, signal);
   try {
     if (await hasChanged(ctx, feed)) return await runFeed(ctx, feedId, signal);
-    if (fetched?.isSame && !(await recordSameFile(ctx, run, feed))) return await runFeed(ctx, feedId, signal);
+    if (fetched?.isSame && !(await recordSameFile(ctx, feed))) return await runFeed(ctx, feedId, signal);
     await settlePromise(ctx, feedId);
     if (fetched?.isSame) return;
     const fileId = fetched?.fileId ?? feed.fileId;

@@ -33,6 +33,11 @@ export async function insertRun(
   return run!.id;
 }
 
+/** Forgets a run that has read and changed nothing. */
+export async function deleteRun(db: Db, id: number): Promise<void> {
+  await db.delete(feedRuns).where(eq(feedRuns.id, id));
+}
+
 /** Tells how many offers a run has read. */
 export async function noteProgress(db: Db, id: number, progress: number): Promise<void> {
   await db.update(feedRuns).set({ progress }).where(eq(feedRuns.id, id));

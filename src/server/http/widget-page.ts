@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { constants } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { appErrorOf } from '#api/app-error-of.ts';
 import { errorStatus, retryAfterOf } from '#api/errors.ts';
 import { API_KEY_SERVICES, type ApiKeyService, VISITOR } from '#domain/access/actor.ts';
@@ -17,6 +18,16 @@ import { type OpenedPage, renderWidgetPage } from './render-widget-page.ts';
 import { addVitrinaLists } from './vitrina-lists.ts';
 
 const MAX_AGE_SECONDS = 60;
+/**
+ * A frame is packed better than other answers: it is opened by people who have nothing of ours yet, and what a first
+ * window of TCP does not hold costs a round trip.
+ */
+const PACKED = {
+  compress: {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  },
+} satisfies RouteShorthandOptions;
 
 type WidgetRequest = FastifyRequest<{ Params: { key?: string }; Querystring: Record<string, unknown> }>;
 
@@ -25,7 +36,7 @@ export function addWidgetPage(app: FastifyInstance, product: Product, renderer: 
   for (const service of API_KEY_SERVICES) {
     const path = WIDGET_PATHS[service];
     for (const address of [path, `${path}/`, `${path}/:key`]) {
-      app.get(address, async (request: WidgetRequest, reply) => {
+      app.get(address, PACKED, async (request: WidgetRequest, reply) => {
         const page = await openPage(product, service, request);
         const html = await renderWidgetPage(renderer, request, reply, page);
         return answer(reply, page).send(html);

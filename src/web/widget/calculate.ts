@@ -80,10 +80,10 @@ function isOf({ program }: Offer, ids: readonly number[]): boolean {
 /** Groups offers in display order: one joins the first group that shares a key with it. */
 function groupOffers(
   offers: readonly OfferEvaluation[],
-  keysOf: (hash: string) => readonly string[],
+  keysOf: (hash: string) => readonly number[],
 ): OfferGroup[] {
   const groups: OfferEvaluation[][] = [];
-  const known = new Map<string, OfferEvaluation[]>();
+  const known = new Map<number, OfferEvaluation[]>();
   for (const evaluation of offers) {
     const keys = keysOf(evaluation.offer.hash);
     const found = keys.map((key) => known.get(key)).find((group) => group !== undefined);

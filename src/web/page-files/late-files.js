@@ -6,8 +6,11 @@
   /** A picture that hangs, and a frame nobody looks at, hold up the scripts no longer. */
   const LOAD_MS = 5_000;
   const FRAMES_MS = 500;
+  /** A slow phone takes five milliseconds to ask for a file. */
+  const AT_ONCE = 6;
   const { sheet, scripts } = document.currentScript.dataset;
   const names = scripts.split(' ');
+  const [first] = names;
   let isStarted = false;
 
   function add(tag, attributes, place = document.head) {
@@ -16,14 +19,19 @@
     return element;
   }
 
+  function askForSome() {
+    for (const href of names.splice(0, AT_ONCE)) add('link', { rel: 'modulepreload', href });
+    if (names.length > 0) setTimeout(askForSome);
+  }
+
   function start() {
     if (isStarted) return;
     isStarted = true;
     for (const sign of SIGNS) removeEventListener(sign, start, true);
     // Behind all styles of the page: a sheet between them makes the browser lay out every text anew.
     const styles = add('link', { rel: 'stylesheet', href: sheet }, document.body ?? document.head);
-    for (const href of names) add('link', { rel: 'modulepreload', href });
-    const run = () => add('script', { type: 'module', src: names[0] });
+    askForSome();
+    const run = () => add('script', { type: 'module', src: first });
     styles.onload = run;
     // What is drawn already has its styles.
     styles.onerror = run;

@@ -17,7 +17,7 @@ interface Tag {
 }
 
 /** A window in which the script has run, with what it has put into the page. */
-function openPage() {
+function openPage(scripts = '/assets/entry.js /assets/framework.js') {
   const frames: (() => void)[] = [];
   const tags: [name: string, tag: Tag][] = [];
   const body: Tag[] = [];
@@ -26,7 +26,7 @@ function openPage() {
   runInNewContext(SCRIPT, {
     document: {
       currentScript: {
-        dataset: { sheet: '/assets/style.css', scripts: '/assets/entry.js /assets/framework.js' },
+        dataset: { sheet: '/assets/style.css', scripts },
       },
       createElement(name: string) {
         const tag: Tag = {};
@@ -70,6 +70,22 @@ it('asks for nothing before the frame after the pictures is painted', () => {
   page.paint();
   vi.advanceTimersByTime(0);
   expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+});
+
+it('asks for many files a few at a time, so that no press waits for all of them', () => {
+  const files = Array.from({ length: 8 }, (_, at) => `/assets/${at}.js`);
+  const ahead = files.map((file) => `link modulepreload ${file}`);
+  const page = openPage(files.join(' '));
+  page.fire('click');
+  expect(page.asked()).toEqual([SHEET, ...ahead.slice(0, 6)]);
+  page.sheet().onload!();
+  vi.advanceTimersByTime(0);
+  expect(page.asked()).toEqual([
+    SHEET,
+    ...ahead.slice(0, 6),
+    'script module /assets/0.js',
+    ...ahead.slice(6),
+  ]);
 });
 
 it('puts the sheet behind all styles of the page, which stand in the body too', () => {

@@ -6,12 +6,14 @@ const FRAMEWORK =
 
 const ENTRY = 'src/web/entry-client.tsx';
 
+/** Pages that show one thing for sale: they have much in common that others have not. */
+const LISTINGS = ['src/web/screens/listing/ComplexScreen.tsx', 'src/web/screens/listing/FlatScreen.tsx'];
+
 /** The pages visits begin with. */
 const FIRST_PAGES = [
   'src/web/screens/catalog/MainScreen.tsx',
   'src/web/screens/catalog/SearchScreen.tsx',
-  'src/web/screens/listing/ComplexScreen.tsx',
-  'src/web/screens/listing/FlatScreen.tsx',
+  ...LISTINGS,
 ];
 const MOST_PAGES = 3;
 
@@ -20,11 +22,13 @@ interface Modules {
 }
 
 /**
- * The files that most first pages run at once. Each page needs hundreds of small modules: in dozens of files they would
- * pack badly and take a request each, in one file with the rest of the site every page would carry what it never runs.
+ * The files that most first pages run at once, and those that both listings do. Each page needs hundreds of small
+ * modules: in dozens of files they would pack badly and take a request each, and a slow phone milliseconds to ask for
+ * it; in one file with the rest of the site every page would carry what it never runs.
  */
 export function chunkGroups() {
   let everywhere: Set<string> | undefined;
+  let listings: Set<string> | undefined;
   return [
     { name: 'framework', test: FRAMEWORK, tags: ['$initial' as const] },
     {
@@ -32,6 +36,13 @@ export function chunkGroups() {
       name(file: string, modules: Modules): string | null {
         everywhere ??= neededEverywhere(modules);
         return everywhere.has(file) ? 'everywhere' : null;
+      },
+    },
+    {
+      debugName: 'listings',
+      name(file: string, modules: Modules): string | null {
+        listings ??= neededBy(modules, LISTINGS);
+        return listings.has(file) ? 'listings' : null;
       },
     },
   ];
@@ -47,6 +58,13 @@ function neededEverywhere(modules: Modules): Set<string> {
     .filter((file) => modules.getModuleInfo(file)!.dynamicallyImportedIds.length === 0);
   // Packages import more in their own files than they run; of those, what runs comes along by itself.
   return new Set([...byEntry, ...byMost].filter((file) => !file.includes('/node_modules/')));
+}
+
+/** Modules of ours that all of some pages import; what fetches a later part comes along. */
+function neededBy(modules: Modules, pages: readonly string[]): Set<string> {
+  const [first, ...others] = pages.map((page) => importedBy(modules, page));
+  const shared = [...first!].filter((file) => others.every((files) => files.has(file)));
+  return new Set(shared.filter((file) => !file.includes('/node_modules/')));
 }
 
 /** Files that come with a file because it imports them, directly or not, by `import` and not by `import()`. */

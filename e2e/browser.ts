@@ -112,7 +112,7 @@ async function sweep({ page, options }: Opened): Promise<void> {
 export async function hydrated(page: Page | Frame): Promise<void> {
   await page.locator(':root.animations-ready').waitFor();
   await awake(page);
-  await page.waitForFunction(() => !document.querySelector('[data-asleep]'));
+  await page.waitForFunction(() => !document.querySelector('[data-asleep], [data-slice]'));
 }
 
 /**

@@ -34,13 +34,18 @@ describe('a part that sleeps', () => {
     async (path) => {
       const page = await openPage(path, PHONE);
       await hydrated(page);
-      await expect.poll(() => page.locator('[data-asleep]').count()).toBe(0);
+      await expect.poll(() => page.locator('[data-asleep], [data-slice]').count()).toBe(0);
+      // What only machines read is left as it came.
+      const product = page.locator('[itemtype="https://schema.org/Product"] [itemprop=priceCurrency]');
+      await expect.poll(() => product.count()).toBe(path.endsWith('/1') ? 1 : 0);
     },
   );
 
   it('stays as it is out of sight, and wakes when it is scrolled to', async () => {
     const page = await openBusy('/complex/1');
     expect(await isTaken(page, '#developer button')).toBe(false);
+    // Its floors are laid out after each other, and only while the browser has nothing else to do.
+    await expect.poll(() => page.locator('#board tr[data-slice]').count()).toBeGreaterThan(5);
     await page.locator('#developer').scrollIntoViewIfNeeded();
     await expect.poll(() => isTaken(page, '#developer button')).toBe(true);
   });

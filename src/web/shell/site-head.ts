@@ -1,7 +1,7 @@
 import cyrillicFont from '#ui/theme/fonts/onest-cyr.woff2?url';
 import type { PageSettings } from '../page-settings.ts';
 import favicon from './favicon.svg?no-inline';
-import { machineFacts } from './page-head.ts';
+import { MachineFacts, machineFacts } from './page-head.ts';
 
 interface SiteMatches {
   matches: HeadMatch[];
@@ -42,8 +42,15 @@ export function siteHead({ matches, match }: SiteMatches) {
         crossOrigin: 'anonymous' as const,
       },
     ],
-    scripts: isBroken ? [] : [organization(publicUrl), website(publicUrl)].map(machineFacts),
+    scripts: isBroken ? [] : factsOfSite(publicUrl),
   };
+}
+
+/** Whose site it is; the browser leaves it as it was sent. */
+function factsOfSite(publicUrl: string): MachineFacts[] {
+  return import.meta.env.SSR
+    ? [organization(publicUrl), website(publicUrl)].map(machineFacts)
+    : [new MachineFacts(''), new MachineFacts('')];
 }
 
 function organization(publicUrl: string) {

@@ -1,5 +1,9 @@
 /** Parts that wake in one idle moment, and cards laid out in one: as many as a slow phone does without a long task. */
 const AT_ONCE = 2;
+/** Marks a row of a long board or table, for which nothing but laying it out takes a slow phone milliseconds. */
+const SLICE = 'data-slice';
+/** Cells of such rows that are laid out in one idle moment. */
+const CELLS_AT_ONCE = 32;
 /** For browsers without idle callbacks. */
 const REST_MS = 50;
 /** The event by which `early-presses.js` calls a part in which something was pressed. */
@@ -78,6 +82,8 @@ export class Sleep {
   /** From now on it is a part of the page like any other. */
   rise(): void {
     this.box?.removeAttribute('data-asleep');
+    const own = this.box?.querySelectorAll(`[${SLICE}]:not([data-asleep] *)`) ?? [];
+    for (const slice of own) slices.add(slice);
     this.forget();
   }
 
@@ -94,6 +100,8 @@ export class Sleep {
 const sleeping = new Set<Sleep>();
 /** Awake, and laid out only while near the window as yet. */
 const rising = new Set<Sleep>();
+/** Rows of parts that have risen, laid out only while near the window as yet. */
+const slices = new Set<Element>();
 const byBox = new WeakMap<Element, Sleep>();
 let isPlanned = false;
 let observer: IntersectionObserver | undefined;
@@ -106,15 +114,28 @@ function sight(): IntersectionObserver {
 }
 
 function plan(): void {
-  if (isPlanned || sleeping.size + rising.size === 0) return;
+  if (isPlanned || sleeping.size + rising.size + slices.size === 0) return;
   isPlanned = true;
   const go = () => {
     isPlanned = false;
-    const [first] = rising;
-    for (const sleep of [...rising].slice(0, first?.isSmall ? AT_ONCE : 1)) sleep.rise();
+    if (slices.size > 0) layOutSome();
+    else {
+      const [first] = rising;
+      for (const sleep of [...rising].slice(0, first?.isSmall ? AT_ONCE : 1)) sleep.rise();
+    }
     for (const sleep of [...sleeping].slice(0, AT_ONCE)) void sleep.wake();
     plan();
   };
   if (typeof requestIdleCallback === 'function') requestIdleCallback(go);
   else setTimeout(go, REST_MS);
+}
+
+function layOutSome(): void {
+  let cells = 0;
+  for (const slice of slices) {
+    slice.removeAttribute(SLICE);
+    slices.delete(slice);
+    cells += slice.childElementCount;
+    if (cells >= CELLS_AT_ONCE) return;
+  }
 }

@@ -23,6 +23,7 @@ import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { AnchorBar } from './AnchorBar.tsx';
+import { AsSent } from './AsSent.tsx';
 import styles from './ComplexScreen.module.css';
 import { complexDescription } from './complex-description.ts';
 import { complexFacts } from './complex-facts.ts';
@@ -94,14 +95,18 @@ export function ComplexScreen() {
   );
   return (
     <Page className={styles.page}>
-      <ProductFacts
-        name={complexName(complex.name)}
-        description={complexDescription(page)}
-        image={sharedFacade(complex, houses)}
-        price={priceRange.from}
-        {...(priceRange.to !== null && { range: { to: priceRange.to, count: flatsCount } })}
-        availability={AVAILABILITY[sale.kind]}
-      />
+      {import.meta.env.SSR ? (
+        <ProductFacts
+          name={complexName(complex.name)}
+          description={complexDescription(page)}
+          image={sharedFacade(complex, houses)}
+          price={priceRange.from}
+          {...(priceRange.to !== null && { range: { to: priceRange.to, count: flatsCount } })}
+          availability={AVAILABILITY[sale.kind]}
+        />
+      ) : (
+        <AsSent />
+      )}
       <ListingHead
         steps={[
           <Link key="main" to="/">

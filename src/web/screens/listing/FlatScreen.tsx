@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { formatShortAddress } from '#domain/listing/address.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { floorText } from '#domain/listing/flat-title.ts';
 import { houseTitle } from '#domain/listing/house-words.ts';
@@ -25,7 +24,7 @@ import { Waking } from '../../parts/page/Waking.tsx';
 import { NearestMetro } from '../../parts/place/NearestMetro.tsx';
 import { roadTimeText } from '../../parts/road/road-words.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { DeveloperLine } from './DeveloperLine.tsx';
+import { AsSent } from './AsSent.tsx';
 import { flatAvailability } from './flat-availability.ts';
 import { flatDescription } from './flat-description.ts';
 import { flatDifference } from './flat-difference.ts';
@@ -46,7 +45,7 @@ const PriceHistory = lazyScreen(() => import('./PriceHistory.tsx'), 'PriceHistor
 const HandoverLog = lazyScreen(() => import('./HandoverLog.tsx'), 'HandoverLog');
 const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
 const PaymentPlans = lazyScreen(() => import('./PaymentPlans.tsx'), 'PaymentPlans');
-const ComplexBrief = lazyScreen(() => import('./ComplexBrief.tsx'), 'ComplexBrief');
+const BuilderSection = lazyScreen(() => import('./BuilderSection.tsx'), 'BuilderSection');
 
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
 export const parts = [
@@ -60,7 +59,7 @@ export const parts = [
   HandoverLog,
   BestOffers,
   PaymentPlans,
-  ComplexBrief,
+  BuilderSection,
 ];
 
 /** One flat: its plan first, what it costs, and what else there is. */
@@ -149,28 +148,25 @@ export function FlatScreen() {
           <p className={styles.text}>{nonBreaking(page.description)}</p>
         </section>
       )}
-      <Sleeping file={ComplexBrief} heights={[380, 350]}>
-        <section className={styles.section}>
-          <h2>Комплекс и{NBSP}застройщик</h2>
-          <p className={styles.text}>
-            {formatShortAddress(house.address) || formatShortAddress(complex.address)}
-          </p>
-          <ComplexBrief complex={complex} house={house} payment={page.complexPayment} />
-          <DeveloperLine developer={page.developerCompany} />
-        </section>
+      <Sleeping file={BuilderSection} heights={[380, 350]}>
+        <BuilderSection page={page} />
       </Sleeping>
     </>
   );
 
   return (
     <Page>
-      <ProductFacts
-        name={`${flatName(flat)}, ${complexName(complex.name)}`}
-        description={flatDescription(page)}
-        image={sharedPlan(flat)}
-        price={flat.price}
-        availability={flatAvailability(page)}
-      />
+      {import.meta.env.SSR ? (
+        <ProductFacts
+          name={`${flatName(flat)}, ${complexName(complex.name)}`}
+          description={flatDescription(page)}
+          image={sharedPlan(flat)}
+          price={flat.price}
+          availability={flatAvailability(page)}
+        />
+      ) : (
+        <AsSent />
+      )}
       <ListingHead
         steps={[
           <Link key="main" to="/">

@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, useMemo, useRe
 import type { BoardFlat, BoardSectionSummary } from '#contract/board.ts';
 import { type BoardLayout, layOutBoard } from '#domain/listing/lay-out-board.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
+import { useIsFirstHtml } from '../../../parts/page/use-is-first-html.ts';
 import styles from './BoardGrid.module.css';
 import { BoardRow } from './BoardRow.tsx';
 import type { BoardLens } from './board-lens.ts';
@@ -37,6 +38,9 @@ export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onCho
   const rows = useMemo(() => rowsOf(board), [board]);
   const hrefOf = useFlatHref();
   const floorsShown = useGrowingCount(rows.length, FLOORS_AT_ONCE);
+  const isFirstHtml = useIsFirstHtml();
+  // Nothing that is drawn later may sleep, so it stays what it was.
+  const [areSlices] = useState(isFirstHtml);
   const [current, setCurrent] = useState(
     () => chosen ?? rows.flatMap(({ line }) => line).find((flat) => flat !== null),
   );
@@ -129,6 +133,7 @@ export function BoardGrid({ label, flats, sections, lens, suiting, chosen, onCho
                 from={from}
                 to={to}
                 sections={sections}
+                isSlice={areSlices}
                 hrefOf={hrefOf}
                 lens={lens}
                 suiting={suiting}

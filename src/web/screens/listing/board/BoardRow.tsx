@@ -9,6 +9,8 @@ import type { BoardLens } from './board-lens.ts';
 export interface BoardRowProps extends Floors {
   /** Places of the row by section, from left to right. */
   sections: readonly (readonly (BoardFlat | null)[])[];
+  /** Out of sight it is laid out some time after its board (docs/decisions/051). */
+  isSlice: boolean;
   hrefOf: (id: number) => string;
   lens: BoardLens;
   /** Flats that suit the search; undefined while they are not marked. */
@@ -21,9 +23,12 @@ export interface BoardRowProps extends Floors {
 
 /** One floor of the board, or a run of floors where nothing stands; made anew only when something of it changes. */
 export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
-  const { from, to, sections, hrefOf, lens, suiting, currentId, chosenId } = props;
+  const { from, to, sections, isSlice, hrefOf, lens, suiting, currentId, chosenId } = props;
   return (
-    <tr className={from === to ? styles.row : styles.gap}>
+    <tr
+      className={from === to ? styles.row : styles.gap}
+      data-slice={isSlice && from === to ? '' : undefined}
+    >
       <th scope="row" className={styles.floor} data-current={currentId !== undefined || undefined}>
         {from === to ? from : `${from}–${to}`}
       </th>

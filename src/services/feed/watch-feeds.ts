@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import { type Db, inTransaction } from '#db/client.ts';
 import { insertFeedNotices, listBeginnings, listFeedListeners } from '#db/queries/feed/feed-notices.ts';
 import {
@@ -11,12 +10,10 @@ import { noticeDueAt } from '#domain/lead/notice-choice.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';
 import { channelsOf } from '../lead/promise-lead-notices.ts';
-
-const PromisedFeedNotices = z.object({ userId: z.number(), channel: z.enum(['telegram', 'email']) });
-export type PromisedFeedNotices = z.infer<typeof PromisedFeedNotices>;
+import { PromisedWords } from '../lead/say-due-words.ts';
 
 /** Tells a person by one way of all that is due to them of feeds. */
-export const SEND_FEED_NOTICES = defineTopic('send-feed-notices', PromisedFeedNotices);
+export const SEND_FEED_NOTICES = defineTopic('send-feed-notices', PromisedWords);
 
 /**
  * Looks for troubles of feeds and promises to tell whoever chose to hear of them: once when a trouble begins, and once

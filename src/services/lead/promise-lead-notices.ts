@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Db } from '#db/client.ts';
 import { isRepeatedLead } from '#db/queries/lead/lead-doubles.ts';
 import {
@@ -16,13 +15,11 @@ import {
 } from '#domain/lead/notice-choice.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';
+import { PromisedWords } from './say-due-words.ts';
 import { SEND_LEAD_RECEIPT } from './send-lead-receipt.ts';
 
-const PromisedNotices = z.object({ userId: z.number(), channel: z.enum(['telegram', 'email']) });
-export type PromisedNotices = z.infer<typeof PromisedNotices>;
-
 /** Tells a person by one way of all the leads that are due to them. */
-export const SEND_LEAD_NOTICES = defineTopic('send-lead-notices', PromisedNotices);
+export const SEND_LEAD_NOTICES = defineTopic('send-lead-notices', PromisedWords);
 
 /** Asking again within so long is no news, while nobody has ended the work on what was asked first. */
 const REPEAT_MS = 7 * 24 * 3_600_000;

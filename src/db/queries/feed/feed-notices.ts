@@ -9,7 +9,11 @@ import { feeds } from '../../schema/feed.ts';
 import { feedNoticeChoices, feedNotices, feedTroubles } from '../../schema/feed-trouble.ts';
 import { telegramChats } from '../../schema/telegram.ts';
 import { users } from '../../schema/user.ts';
+import { wordLeases } from '../lead/word-leases.ts';
 import { WORKER_NAME } from '../lead/worker-name.ts';
+
+/** Words about feeds, leased to whoever says them. */
+export const feedWords = wordLeases(feedNotices);
 
 const CHOICE = {
   telegram: feedNoticeChoices.telegram,
@@ -125,22 +129,6 @@ export function lockDueFeedNotices(tx: Db, userId: number, channel: NoticeChanne
     .for('update', { of: feedNotices });
 }
 
-/** Takes words for so long: nobody else says them meanwhile. */
-export async function leaseFeedNotices(tx: Db, ids: readonly number[], until: Date): Promise<void> {
-  await tx
-    .update(feedNotices)
-    .set({ leasedUntil: until })
-    .where(inArray(feedNotices.id, [...ids]));
-}
-
-/** Gives words back that were taken until then, for another try; those that are in other hands by now stay there. */
-export async function releaseFeedNotices(db: Db, ids: readonly number[], until: Date): Promise<void> {
-  await db
-    .update(feedNotices)
-    .set({ leasedUntil: null })
-    .where(and(inArray(feedNotices.id, [...ids]), eq(feedNotices.leasedUntil, until)));
-}
-
 /** Writes down that words were said, or that the other side does not take them. */
 export async function settleFeedNotices(
   db: Db,
@@ -151,9 +139,4 @@ export async function settleFeedNotices(
     .update(feedNotices)
     .set({ leasedUntil: null, ...how })
     .where(inArray(feedNotices.id, [...ids]));
-}
-
-/** Drops words that need not be said any more. */
-export async function deleteFeedNotices(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx.delete(feedNotices).where(inArray(feedNotices.id, [...ids]));
 }

@@ -24,7 +24,11 @@ import { leadEvents, leads } from '../../schema/lead.ts';
 import { leadNoticeChoices, leadNotices } from '../../schema/lead-notice.ts';
 import { telegramChats } from '../../schema/telegram.ts';
 import { users } from '../../schema/user.ts';
+import { wordLeases } from './word-leases.ts';
 import { WORKER_NAME } from './worker-name.ts';
+
+/** Words about leads, leased to whoever says them. */
+export const leadWords = wordLeases(leadNotices);
 
 /** Finds what a person chose to hear of leads. */
 export async function findNoticeChoice(db: Db, userId: number): Promise<NoticeChoice> {
@@ -147,32 +151,11 @@ export function lockDueNotices(tx: Db, userId: number, channel: NoticeChannel, n
     .for('update', { of: leadNotices });
 }
 
-/** Takes words for so long: nobody else says them meanwhile. */
-export async function leaseNotices(tx: Db, ids: readonly number[], until: Date): Promise<void> {
-  await tx
-    .update(leadNotices)
-    .set({ leasedUntil: until })
-    .where(inArray(leadNotices.id, [...ids]));
-}
-
-/** Gives words back that were taken until then, for another try; those that are in other hands by now stay there. */
-export async function releaseNotices(db: Db, ids: readonly number[], until: Date): Promise<void> {
-  await db
-    .update(leadNotices)
-    .set({ leasedUntil: null })
-    .where(and(inArray(leadNotices.id, [...ids]), eq(leadNotices.leasedUntil, until)));
-}
-
 export async function markNoticesSent(tx: Db, ids: readonly number[], at: Date): Promise<void> {
   await tx
     .update(leadNotices)
     .set({ sentAt: at })
     .where(inArray(leadNotices.id, [...ids]));
-}
-
-/** Drops words that need not be said any more. */
-export async function deleteLeadNotices(tx: Db, ids: readonly number[]): Promise<void> {
-  await tx.delete(leadNotices).where(inArray(leadNotices.id, [...ids]));
 }
 
 /** The people who were told of a lead, or are to be. */

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type FeedNotices, FeedNoticesInput, type NoticeReach } from '#contract/feed-notices.ts';
 import { holds } from '#domain/access/holds.ts';
 import { FEED_TROUBLE_TITLES, FEED_TROUBLES } from '#domain/feed/feed-trouble.ts';
-import { Form } from '#ui/Form/Form.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { ChecksField } from '../admin/ChecksField.tsx';
-import styles from './LeadNoticesBox.module.css';
 import { NO_CHAT, NoticeWayFields, QuietHoursFields } from './NoticeFields.tsx';
-import { ProfileBox } from './ProfileBox.tsx';
-import { SaveLine } from './SaveLine.tsx';
+import { NoticesForm } from './NoticesForm.tsx';
 
 const KINDS = FEED_TROUBLES.map((value) => ({ value, label: FEED_TROUBLE_TITLES[value] }));
 
@@ -35,45 +31,34 @@ export function FeedNoticesBox() {
 function FeedNoticesForm({ notices: { choice, hasChat, reach } }: { notices: FeedNotices }) {
   const { api } = useSiteContext();
   const form = useZodForm(FeedNoticesInput, { defaultValues: choice });
-  const { isSubmitting, isDirty } = form.formState;
-  const [isSaved, setIsSaved] = useState(false);
   const set = useFormCall(api.account.feedNotices.set.mutationOptions());
 
-  async function save(chosen: FeedNoticesInput) {
-    setIsSaved(false);
-    await set(chosen);
-  }
-
-  function settle() {
-    setIsSaved(true);
-    form.reset(form.getValues());
-  }
-
   return (
-    <ProfileBox title="Сообщения о фидах">
-      <p className={styles.state}>
-        О{'\u00a0'}каждой неполадке скажем один раз и{'\u00a0'}ещё раз, когда фид снова в{'\u00a0'}порядке. В
-        {'\u00a0'}сообщении имя фида, что с{'\u00a0'}ним, и{'\u00a0'}ссылка. О{'\u00a0'}выключенных и
-        {'\u00a0'}остановленных фидах не{'\u00a0'}пишем.
-      </p>
-      <Form form={form} label="Сообщения о фидах" send={save} onSent={settle}>
-        <div className={styles.fields}>
-          <NoticeWayFields
-            form={form}
-            telegramHint={hasChat ? undefined : NO_CHAT}
-            emailHint={NO_MAIL[reach.email]}
-          />
-          <ChecksField
-            form={form}
-            name="kinds"
-            label="О чём сообщать"
-            options={KINDS}
-            hint={'Ничего не\u00a0отмечено\u00a0— сообщений не\u00a0будет'}
-          />
-          <QuietHoursFields form={form} />
-        </div>
-        <SaveLine isSending={isSubmitting} isSaved={isSaved && !isDirty} />
-      </Form>
-    </ProfileBox>
+    <NoticesForm
+      title="Сообщения о фидах"
+      form={form}
+      save={set}
+      about={
+        <>
+          О{'\u00a0'}каждой неполадке скажем один раз и{'\u00a0'}ещё раз, когда фид снова в{'\u00a0'}порядке.
+          В{'\u00a0'}сообщении имя фида, что с{'\u00a0'}ним, и{'\u00a0'}ссылка. О{'\u00a0'}выключенных и
+          {'\u00a0'}остановленных фидах не{'\u00a0'}пишем.
+        </>
+      }
+    >
+      <NoticeWayFields
+        form={form}
+        telegramHint={hasChat ? undefined : NO_CHAT}
+        emailHint={NO_MAIL[reach.email]}
+      />
+      <ChecksField
+        form={form}
+        name="kinds"
+        label="О чём сообщать"
+        options={KINDS}
+        hint={'Ничего не\u00a0отмечено\u00a0— сообщений не\u00a0будет'}
+      />
+      <QuietHoursFields form={form} />
+    </NoticesForm>
   );
 }

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type LeadNotices, LeadNoticesInput } from '#contract/lead-notices.ts';
 import { holds } from '#domain/access/holds.ts';
 import { LEAD_KINDS, type LeadKind } from '#domain/lead/lead-work.ts';
 import { DAILY_HOUR, NOTICE_PACES, type NoticePace } from '#domain/lead/notice-choice.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
-import { Form } from '#ui/Form/Form.tsx';
 import { FormField } from '#ui/Form/FormField.tsx';
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { selfQuery } from '../../data/self-query.ts';
@@ -15,10 +13,8 @@ import { type SiteContext, useSiteContext } from '../../site-context.ts';
 import { ChecksField } from '../admin/ChecksField.tsx';
 import { NamedListField } from '../admin/NamedListField.tsx';
 import { useSuggest } from '../admin/use-suggest.ts';
-import styles from './LeadNoticesBox.module.css';
 import { NO_CHAT, NoticeWayFields, QuietHoursFields } from './NoticeFields.tsx';
-import { ProfileBox } from './ProfileBox.tsx';
-import { SaveLine } from './SaveLine.tsx';
+import { NoticesForm } from './NoticesForm.tsx';
 
 const KINDS = (Object.keys(LEAD_KINDS) as LeadKind[]).map((value) => ({ value, label: LEAD_KINDS[value] }));
 const PACES = (Object.keys(NOTICE_PACES) as NoticePace[]).map((value) => ({
@@ -43,56 +39,45 @@ function LeadNoticesForm({ notices }: { notices: LeadNotices }) {
   const { api } = useSiteContext();
   const suggest = useSuggest(findComplexes);
   const form = useZodForm(LeadNoticesInput, { defaultValues: choice });
-  const { isSubmitting, isDirty } = form.formState;
-  const [isSaved, setIsSaved] = useState(false);
   const set = useFormCall(api.account.leadNotices.set.mutationOptions());
 
-  async function save(chosen: LeadNoticesInput) {
-    setIsSaved(false);
-    await set(chosen);
-  }
-
-  function settle() {
-    setIsSaved(true);
-    form.reset(form.getValues());
-  }
-
   return (
-    <ProfileBox title="Сообщения о заявках">
-      <p className={styles.state}>
-        В{'\u00a0'}сообщении номер заявки, о{'\u00a0'}чём она, и{'\u00a0'}ссылка; имени и{'\u00a0'}телефона в
-        {'\u00a0'}нём нет. Если заявку за{'\u00a0'}
-        {reminderMinutes} {plural(reminderMinutes, 'минуту', 'минуты', 'минут')} никто не{'\u00a0'}взял,
-        напомним и{'\u00a0'}скажем ещё одному человеку.
-      </p>
-      <Form form={form} label="Сообщения о заявках" send={save} onSent={settle}>
-        <div className={styles.fields}>
-          <NoticeWayFields form={form} telegramHint={hasChat ? undefined : NO_CHAT} />
-          <ChecksField form={form} name="kinds" label="О чём сообщать" options={KINDS} />
-          <NamedListField
-            form={form}
-            name="complexIds"
-            label="Только эти ЖК"
-            hint={'Пусто\u00a0— обо\u00a0всех и\u00a0о\u00a0заявках без ЖК'}
-            source={suggest}
-            known={complexes}
+    <NoticesForm
+      title="Сообщения о заявках"
+      form={form}
+      save={set}
+      about={
+        <>
+          В{'\u00a0'}сообщении номер заявки, о{'\u00a0'}чём она, и{'\u00a0'}ссылка; имени и{'\u00a0'}телефона
+          в{'\u00a0'}нём нет. Если заявку за{'\u00a0'}
+          {reminderMinutes} {plural(reminderMinutes, 'минуту', 'минуты', 'минут')} никто не{'\u00a0'}взял,
+          напомним и{'\u00a0'}скажем ещё одному человеку.
+        </>
+      }
+    >
+      <NoticeWayFields form={form} telegramHint={hasChat ? undefined : NO_CHAT} />
+      <ChecksField form={form} name="kinds" label="О чём сообщать" options={KINDS} />
+      <NamedListField
+        form={form}
+        name="complexIds"
+        label="Только эти ЖК"
+        hint={'Пусто\u00a0— обо\u00a0всех и\u00a0о\u00a0заявках без ЖК'}
+        source={suggest}
+        known={complexes}
+      />
+      <FormField form={form} name="pace">
+        {({ value, onChange, error }) => (
+          <Dropdown
+            label="Когда"
+            hint={`Раз в\u00a0день\u00a0— в\u00a0${DAILY_HOUR}:00 по\u00a0Москве, одним сообщением`}
+            options={PACES}
+            value={value as NoticePace}
+            onChange={(pace) => onChange(pace as never)}
+            error={error}
           />
-          <FormField form={form} name="pace">
-            {({ value, onChange, error }) => (
-              <Dropdown
-                label="Когда"
-                hint={`Раз в\u00a0день\u00a0— в\u00a0${DAILY_HOUR}:00 по\u00a0Москве, одним сообщением`}
-                options={PACES}
-                value={value as NoticePace}
-                onChange={(pace) => onChange(pace as never)}
-                error={error}
-              />
-            )}
-          </FormField>
-          <QuietHoursFields form={form} />
-        </div>
-        <SaveLine isSending={isSubmitting} isSaved={isSaved && !isDirty} />
-      </Form>
-    </ProfileBox>
+        )}
+      </FormField>
+      <QuietHoursFields form={form} />
+    </NoticesForm>
   );
 }

@@ -18,6 +18,8 @@ export interface IntegrationShown {
   /** Nineteen calls of twenty ended within so many milliseconds; null without calls, Infinity over ten seconds. */
   within: number | null;
   lastFail: { words: string; at: Date } | null;
+  /** The last call of a node that runs, and how it ended. */
+  lastCall: { outcome: 'ok' | 'cached' | 'failed'; at: Date } | null;
   /** Null when it can be checked now, else why not. */
   uncheckable: string | null;
 }

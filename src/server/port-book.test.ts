@@ -33,7 +33,7 @@ it('a port is at nought before its first call, and its other members are untouch
   const port = book.watch('places', answering(live));
   expect([port.name, port.provider, port.judge()]).toEqual(['kept', 'vendor', null]);
   expect(book.hours()).toMatchObject([
-    { port: 'places', provider: 'vendor', answered: 0, failed: 0, lastFail: null },
+    { port: 'places', provider: 'vendor', answered: 0, failed: 0, lastFail: null, lastCall: null },
   ]);
   const shown = await samples();
   expect(sumOf(shown, 'genplan_port_failures_total', { port: 'places', kind: 'timeout' })).toBe(0);
@@ -64,6 +64,7 @@ it('counts answers, remembered ones and failures apart, for an hour, and keeps n
       buckets: [],
       isBreakerOpen: false,
       lastFail: { kind: 'unavailable', code: 'thrown', at: START.toISOString() },
+      lastCall: { outcome: 'failed', at: START.toISOString() },
     },
   ]);
   expect(JSON.stringify([book.hours(), await samples()])).not.toContain('9991234567');
@@ -72,6 +73,8 @@ it('counts answers, remembered ones and failures apart, for an hour, and keeps n
   expect(book.hours()[0]!.failed).toBe(2);
   now = new Date(START.getTime() + 60 * 60_000);
   expect(book.hours()[0]).toMatchObject({ answered: 0, failed: 0, lastFail: { code: 'thrown' } });
+  await book.watch('sms', answering({ ...live, source: 'cache' })).ask('');
+  expect(book.hours()[0]!.lastCall).toEqual({ outcome: 'cached', at: now.toISOString() });
 });
 
 it('a refusal that is an answer of the system shows no trouble of it', async () => {
@@ -98,9 +101,15 @@ it('two nodes are one port', () => {
       answered: 3,
       isBreakerOpen: true,
       lastFail: { kind: 'auth', code: null, at: '2026-11-20T09:01:00Z' },
+      lastCall: { outcome: 'ok', at: '2026-11-20T09:02:00Z' },
     },
   ]);
-  expect(joined).toMatchObject({ answered: 5, isBreakerOpen: true, lastFail: { kind: 'auth' } });
+  expect(joined).toMatchObject({
+    answered: 5,
+    isBreakerOpen: true,
+    lastFail: { kind: 'auth' },
+    lastCall: { outcome: 'ok' },
+  });
 });
 
 let vendor: Awaited<ReturnType<typeof startFakeVendor>>;

@@ -19,6 +19,7 @@ interface Page {
   minutes: Minute[];
   isBreakerOpen: boolean;
   lastFail: PortHour['lastFail'];
+  lastCall: NonNullable<PortHour['lastCall']> | null;
 }
 
 export interface PortBook {
@@ -50,7 +51,7 @@ export function openPortBook({
   function pageOf(name: string, provider: string): Page {
     const known = pages.get(name);
     if (known) return known;
-    const page: Page = { provider, minutes: [], isBreakerOpen: false, lastFail: null };
+    const page: Page = { provider, minutes: [], isBreakerOpen: false, lastFail: null, lastCall: null };
     pages.set(name, page);
     showPort(metrics, name);
     return page;
@@ -71,12 +72,14 @@ export function openPortBook({
               attributes: { 'genplan.port.provider': port.provider, 'genplan.port.outcome': outcome },
             });
             metrics.portSeconds.observe({ port: name, outcome }, seconds);
-            const minute = minuteOf(page, now());
+            const at = now();
+            page.lastCall = { outcome, at: at.toISOString() };
+            const minute = minuteOf(page, at);
             minute.outcomes[outcome] += 1;
             if (outcome !== 'cached') minute.buckets[bucketOf(seconds * 1_000)]! += 1;
             if (!fail) return;
             metrics.portFailures.inc({ port: name, kind: fail.kind });
-            page.lastFail = { kind: fail.kind, code: fail.providerCode ?? null, at: now().toISOString() };
+            page.lastFail = { kind: fail.kind, code: fail.providerCode ?? null, at: at.toISOString() };
           },
           breakerChanged(isOpen) {
             page.isBreakerOpen = isOpen;
@@ -98,7 +101,8 @@ function minuteOf(page: Page, now: Date): Minute {
   return minute;
 }
 
-function summarise(port: string, { provider, minutes, isBreakerOpen, lastFail }: Page, now: Date): PortHour {
+function summarise(port: string, page: Page, now: Date): PortHour {
+  const { provider, minutes, isBreakerOpen, lastFail, lastCall } = page;
   const since = Math.floor(now.getTime() / MINUTE_MS) - MINUTES;
   const hour = minutes.filter(({ at }) => at > since);
   const sum = (count: (minute: Minute) => number) => hour.reduce((total, minute) => total + count(minute), 0);
@@ -111,6 +115,7 @@ function summarise(port: string, { provider, minutes, isBreakerOpen, lastFail }:
     buckets: noCalls().map((_, index) => sum(({ buckets }) => buckets[index]!)),
     isBreakerOpen,
     lastFail,
+    lastCall,
   };
 }
 

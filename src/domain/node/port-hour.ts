@@ -16,13 +16,14 @@ export interface PortHour {
   isBreakerOpen: boolean;
   /** The last failure since the node started, by its kind and the vendor's code. */
   lastFail: { kind: string; code: string | null; at: string } | null;
+  /** The last call since the node started; nodes of a release before tell nothing of it. */
+  lastCall?: { outcome: 'ok' | 'cached' | 'failed'; at: string } | null;
 }
 
 /** Joins what several nodes saw of one port. Errors: the list must not be empty. */
 export function joinPortHours(hours: readonly PortHour[]): PortHour {
   const [first] = hours;
   const sum = (count: (hour: PortHour) => number) => hours.reduce((total, hour) => total + count(hour), 0);
-  const fails = hours.flatMap(({ lastFail }) => lastFail ?? []);
   return {
     port: first!.port,
     provider: first!.provider,
@@ -31,8 +32,14 @@ export function joinPortHours(hours: readonly PortHour[]): PortHour {
     failed: sum(({ failed }) => failed),
     buckets: first!.buckets.map((_, index) => sum(({ buckets }) => buckets[index] ?? 0)),
     isBreakerOpen: hours.some(({ isBreakerOpen }) => isBreakerOpen),
-    lastFail: fails.toSorted((one, other) => other.at.localeCompare(one.at))[0] ?? null,
+    lastFail: newestOf(hours.map(({ lastFail }) => lastFail)),
+    lastCall: newestOf(hours.map(({ lastCall }) => lastCall ?? null)),
   };
+}
+
+function newestOf<Moment extends { at: string }>(moments: readonly (Moment | null)[]): Moment | null {
+  const known = moments.filter((one) => one !== null);
+  return known.toSorted((one, other) => other.at.localeCompare(one.at))[0] ?? null;
 }
 
 /**

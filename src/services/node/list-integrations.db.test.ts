@@ -52,6 +52,7 @@ it('adds up all nodes, and shows a port that it has never heard of', async () =>
         buckets: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1],
         isBreakerOpen: true,
         lastFail,
+        lastCall: { outcome: 'failed', at: TEST_NOW.toISOString() },
       }),
     ]),
   );
@@ -70,9 +71,10 @@ it('adds up all nodes, and shows a port that it has never heard of', async () =>
     within: 100,
     isBreakerOpen: true,
     lastFail: { words: 'не принимает ключ (http_401)', at: TEST_NOW },
+    lastCall: { outcome: 'failed', at: TEST_NOW },
     uncheckable: null,
   });
-  expect(integrations[1]).toMatchObject({ within: null, uncheckable: 'Отключена' });
+  expect(integrations[1]).toMatchObject({ within: null, lastCall: null, uncheckable: 'Отключена' });
 });
 
 it('is the main administrator’s alone', async () => {

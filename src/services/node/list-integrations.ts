@@ -27,7 +27,7 @@ export async function listIntegrations(ctx: ServiceContext): Promise<Integration
 }
 
 function present(hour: PortHour): IntegrationShown {
-  const { port, provider, answered, cached, failed, buckets, isBreakerOpen, lastFail } = hour;
+  const { port, provider, answered, cached, failed, buckets, isBreakerOpen, lastFail, lastCall } = hour;
   const { title, check, uncheckable } = outsideWords(port);
   return {
     port,
@@ -40,6 +40,7 @@ function present(hour: PortHour): IntegrationShown {
     failed,
     within: callQuantileMs(buckets, 0.95),
     lastFail: lastFail && { words: failWords(lastFail.kind, lastFail.code), at: new Date(lastFail.at) },
+    lastCall: lastCall ? { outcome: lastCall.outcome, at: new Date(lastCall.at) } : null,
     uncheckable: provider === 'none' ? 'Отключена' : check ? null : (uncheckable ?? null),
   };
 }

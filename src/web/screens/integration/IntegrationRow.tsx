@@ -16,9 +16,15 @@ const STATES: Record<IntegrationShown['state'], { text: string; tone: NonNullabl
   off: { text: 'выключена', tone: 'neutral' },
 };
 
+const OUTCOMES: Record<NonNullable<IntegrationShown['lastCall']>['outcome'], string> = {
+  ok: 'ответ',
+  cached: 'из памяти',
+  failed: 'отказ',
+};
+
 /** One outside system in the table of integrations. */
 export function IntegrationRow({ integration, asOf }: { integration: IntegrationShown; asOf: Date }) {
-  const { title, provider, state, isBreakerOpen, calls, cached, failed, lastFail } = integration;
+  const { title, provider, state, isBreakerOpen, calls, cached, failed, lastFail, lastCall } = integration;
   const shown = isBreakerOpen ? ({ text: 'оставлена в покое', tone: 'danger' } as const) : STATES[state];
   return (
     <tr>
@@ -32,6 +38,9 @@ export function IntegrationRow({ integration, asOf }: { integration: Integration
         {formatNumber(calls)}
         {failed > 0 && <span className={styles.failed}>, отказов {formatNumber(failed)}</span>}
         {cached > 0 && `, из памяти ${formatNumber(cached)}`}
+      </Cell>
+      <Cell title="Последний вызов" className={row.soft}>
+        {lastCall ? `${momentText(lastCall.at, asOf)}, ${OUTCOMES[lastCall.outcome]}` : 'не\u00a0было'}
       </Cell>
       <Cell title="95 % быстрее" className={row.soft}>
         {withinText(integration.within)}

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { expectNoAxeViolations, type Session } from './browser.ts';
 import { answerTo, changeAs, expectToFit, openConsole, sessionOf } from './console.ts';
@@ -112,6 +113,8 @@ it('a complex is described in its editor, and its page says so at once', async (
   await first!.hover();
   await page.mouse.up();
   await page.getByText(/фото 2: место 1 из.2/).waitFor();
+  await dragByFinger(page, first!, second!);
+  await page.getByText(/фото 1: место 2 из.2/).waitFor();
   await expectNoAxeViolations(page);
   await page.getByRole('link', { name: 'Править на странице' }).click();
   await page.getByText(/Описание, Фото, Генплан/).waitFor();
@@ -161,12 +164,35 @@ it('a complex is described in its editor, and its page says so at once', async (
   await editor.getByText('Обведите корпуса').waitFor();
   await canvas.press('Control+z');
   await editor.getByRole('combobox', { name: 'Контур 1' }).waitFor();
+  // On a phone as well, and for a house that was named first.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await editor.getByRole('button', { name: /^Удалить: / }).click();
+  const missing = editor.getByRole('button', { name: /^Обвести: / }).first();
+  const house = await missing.innerText();
+  await missing.press('Enter');
+  await canvas.and(page.locator(':focus')).waitFor();
+  await expectToFit(page);
+  await expectNoAxeViolations(page, '[role="dialog"]:has([role="application"])');
+  for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Space']) await canvas.press(key);
+  await expect.poll(() => editor.getByRole('combobox', { name: 'Контур 1' }).innerText()).toContain(house);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await editor.getByRole('button', { name: 'Готово' }).click();
   await plan.getByRole('button', { name: 'Сохранить' }).click();
   await plan.waitFor({ state: 'detached' });
   const drawn = async () => (await answerTo(null, `/complex/${edit.id}`)).text;
   await expect.poll(drawn).toMatch(/viewBox="0 0 800 500" data-over="picture"><polygon data-layer="1"/);
 });
+
+/** Takes an item of a list by its handle and puts it upon another. */
+async function dragByFinger(page: Page, item: Locator, onto: Locator): Promise<void> {
+  const [from, to] = [(await item.boundingBox())!, (await onto.boundingBox())!];
+  const screen = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await touch('touchStart', [{ x: from.x + 24, y: from.y + 24 }]);
+  await touch('touchMove', [{ x: to.x + to.width / 2, y: to.y + to.height / 2 }]);
+  await touch('touchEnd', []);
+}
 
 it('on a phone the pages of a client fit', async () => {
   const client = await clientPath();

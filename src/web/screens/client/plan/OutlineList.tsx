@@ -1,3 +1,4 @@
+import { Button } from '#ui/Button/Button.tsx';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import type { Outline, PlanEdit } from './edit-outlines.ts';
@@ -10,12 +11,22 @@ interface OutlineListProps {
   houses: readonly { id: number; name: string }[];
   chosen: number | null;
   onChoose: (order: number | null) => void;
+  /** Begins the outline of a house that has none. */
+  onDraw: (houseId: number) => void;
   onEdit: (edit: PlanEdit) => void;
   nameOf: (outline: Outline) => string;
 }
 
 /** Whose each outline is. */
-export function OutlineList({ outlines, houses, chosen, onChoose, onEdit, nameOf }: OutlineListProps) {
+export function OutlineList({
+  outlines,
+  houses,
+  chosen,
+  onChoose,
+  onDraw,
+  onEdit,
+  nameOf,
+}: OutlineListProps) {
   const isDrawn = (id: number) => outlines.some(({ houseId }) => houseId === id);
   const missing = houses.filter(({ id }) => !isDrawn(id));
   return (
@@ -62,9 +73,22 @@ export function OutlineList({ outlines, houses, chosen, onChoose, onEdit, nameOf
         ))}
       </ul>
       {missing.length > 0 && (
-        <p className={styles.quiet}>
-          Не{'\u00a0'}обведены: {missing.map(({ name }) => name).join(', ')}
-        </p>
+        <fieldset className={styles.missing}>
+          <legend className={styles.quiet}>
+            Не{'\u00a0'}обведены. Нажмите и{'\u00a0'}рисуйте
+          </legend>
+          {missing.map(({ id, name }) => (
+            <Button
+              key={id}
+              size="s"
+              variant="secondary"
+              aria-label={`Обвести: ${name}`}
+              onClick={() => onDraw(id)}
+            >
+              {name}
+            </Button>
+          ))}
+        </fieldset>
       )}
     </section>
   );

@@ -6,6 +6,8 @@ import styles from './PlanEditor.module.css';
 const NAME_PX = 14;
 const CORNER_PX = 6;
 const MIDDLE_PX = 4;
+/** A finger finds a corner within so much. */
+const GRIP_PX = 18;
 
 interface OutlineShapesProps {
   outlines: readonly Outline[];
@@ -50,6 +52,14 @@ export function Corners({ points, chosen, px }: CornersProps) {
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a corner has nothing but its place.
       <g key={index}>
+        <circle
+          cx={(x + nextX) / 2}
+          cy={(y + nextY) / 2}
+          r={GRIP_PX * px}
+          className={styles.grip}
+          data-middle={index}
+        />
+        <circle cx={x} cy={y} r={GRIP_PX * px} className={styles.grip} data-corner={index} />
         <circle
           cx={(x + nextX) / 2}
           cy={(y + nextY) / 2}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
 import { labelPoint, type PlanPoint } from '#domain/listing/drawn-plan.ts';
+import { Button } from '#ui/Button/Button.tsx';
 import { IconButton } from '#ui/IconButton/IconButton.tsx';
 import { isNear, placeText, pointAt, showing, textOf } from './canvas-points.ts';
 import {
@@ -32,6 +33,8 @@ interface PlanCanvasProps {
   outlines: readonly Outline[];
   nameOf: (outline: Outline) => string;
   tool: PlanTool;
+  /** The house that is being outlined, by its name. */
+  wanted: string | null;
   /** The outline that is edited. */
   chosen: number | null;
   onChoose: (order: number | null) => void;
@@ -57,7 +60,7 @@ const ARROWS: Record<string, PlanPoint> = {
 
 /** The picture with the outlines over it: drawn and changed by a pointer or by keys, looked at near and far. */
 export function PlanCanvas(props: PlanCanvasProps) {
-  const { picture, size, outlines, nameOf, tool, chosen, onChoose, onTool, onEdit, say } = props;
+  const { picture, size, outlines, nameOf, tool, chosen, onChoose, onTool, onEdit, say, wanted } = props;
   const canvas = useRef<SVGSVGElement>(null);
   const helpId = useId();
   const [view, setView] = useState<PlanView>(WHOLE);
@@ -76,6 +79,11 @@ export function PlanCanvas(props: PlanCanvasProps) {
     setPen([]);
     setCursor(null);
   }, [chosen, tool]);
+
+  // Who has said which house it is draws at once, by keys too.
+  useEffect(() => {
+    if (wanted !== null) canvas.current!.focus();
+  }, [wanted]);
 
   // React listens to wheels passively: the page behind would scroll along.
   useEffect(() => {
@@ -253,9 +261,7 @@ export function PlanCanvas(props: PlanCanvasProps) {
       setCorner(next);
       say(`Угол ${next + 1} из\u00a0${points.length}: ${placeText(points[next]!, size)}`);
     } else if ((key === 'Delete' || key === 'Backspace') && corner !== null && points.length > 3) {
-      onEdit({ kind: 'reshape', order, points: points.toSpliced(corner, 1) });
-      setCorner(null);
-      say('Угол убран');
+      removeCorner();
     } else if (key === 'Delete' || key === 'Backspace') {
       onEdit({ kind: 'remove', order });
     } else if (key === 'Escape') {
@@ -263,6 +269,13 @@ export function PlanCanvas(props: PlanCanvasProps) {
       else onChoose(null);
     } else return false;
     return true;
+  }
+
+  function removeCorner() {
+    if (!current || corner === null) return;
+    onEdit({ kind: 'reshape', order: current.order, points: current.points.toSpliced(corner, 1) });
+    setCorner(null);
+    say('Угол убран');
   }
 
   /** A step of an arrow is a share of what is in sight. */
@@ -315,10 +328,24 @@ export function PlanCanvas(props: PlanCanvasProps) {
         <IconButton icon="plus" size="s" label="Ближе" onClick={() => zoomBy(ZOOM_STEP)} />
         <IconButton icon="expand" size="s" label="Вся картинка" onClick={() => setView(WHOLE)} />
       </div>
+      {/* A finger has neither Enter nor Delete. */}
+      <div className={styles.deeds}>
+        {tool === 'polygon' && pen.length >= 3 && (
+          <Button size="s" variant="secondary" onClick={() => finish(pen)}>
+            Замкнуть контур
+          </Button>
+        )}
+        {tool === 'choose' && current && corner !== null && current.points.length > 3 && (
+          <Button size="s" variant="secondary" onClick={removeCorner}>
+            Убрать угол
+          </Button>
+        )}
+      </div>
       <p id={helpId} className={styles.help}>
+        {wanted !== null && <b>Обводим: {wanted}. </b>}
         {tool === 'choose'
-          ? 'Стрелки двигают, Shift\u00a0— мельче, PageDown\u00a0— следующий угол, Delete удаляет; колесо приближает'
-          : 'Мышью или стрелками и\u00a0пробелом; Enter замыкает контур, Backspace убирает точку, Esc\u00a0— отмена'}
+          ? 'Тяните контур, его углы и\u00a0середины сторон. Стрелки двигают, Shift\u00a0— мельче, PageDown\u00a0— следующий угол, Delete удаляет; колесо приближает'
+          : 'Пальцем, мышью или стрелками и\u00a0пробелом; Enter замыкает контур, Backspace убирает точку, Esc\u00a0— отмена'}
       </p>
     </div>
   );

@@ -22,7 +22,7 @@ import { usePictureSize } from './use-picture-size.ts';
 const TOOLS: { value: PlanTool; label: string }[] = [
   { value: 'choose', label: 'Выбор' },
   { value: 'rectangle', label: 'Прямоугольник' },
-  { value: 'polygon', label: 'Контур по точкам' },
+  { value: 'polygon', label: 'По точкам' },
 ];
 
 interface PlanHouse {
@@ -59,10 +59,6 @@ export function PlanEditor({ open, onClose, onClosed, picture, ...plan }: PlanEd
       fullScreenOnPhone
       footer={<Button onClick={onClose}>Готово</Button>}
     >
-      <p className={styles.narrow}>
-        Контуры рисуют на{'\u00a0'}широком экране: откройте эту страницу на{'\u00a0'}компьютере. Нарисованное
-        никуда не{'\u00a0'}денется.
-      </p>
       {size === 'failed' && (
         <p role="alert">Картинка не{'\u00a0'}загрузилась: проверьте связь и откройте ещё раз</p>
       )}
@@ -79,6 +75,8 @@ function Drawing({ picture, size, svg, houses, onChange }: DrawingProps) {
   const [tool, setTool] = useState<PlanTool>('choose');
   const [chosen, setChosen] = useState<number | null>(null);
   const [words, setWords] = useState('');
+  /** The house whose outline is drawn next. */
+  const [wanted, setWanted] = useState<PlanHouse | null>(null);
   const { outlines } = state;
 
   const nameOf = ({ order, houseId }: Outline) =>
@@ -99,12 +97,27 @@ function Drawing({ picture, size, svg, houses, onChange }: DrawingProps) {
     });
   });
 
+  function choose(next: PlanTool) {
+    setTool(next);
+    if (next === 'choose') setWanted(null);
+  }
+
+  function drawFor(id: number) {
+    setWanted(houses.find((house) => house.id === id) ?? null);
+    setChosen(null);
+    if (tool === 'choose') setTool('rectangle');
+  }
+
   function edit(change: PlanEdit) {
-    dispatch(change);
+    dispatch(change.kind === 'draw' ? { ...change, houseId: wanted?.id ?? null } : change);
     if (change.kind === 'draw') {
       setChosen(nextOrder(outlines));
-      setTool('choose');
-      setWords('Контур добавлен. Выберите в\u00a0списке, чей это корпус');
+      choose('choose');
+      setWords(
+        wanted
+          ? `Контур добавлен: ${wanted.name}`
+          : 'Контур добавлен. Выберите в\u00a0списке, чей это корпус',
+      );
     }
     if (change.kind === 'remove') {
       setChosen(null);
@@ -126,7 +139,7 @@ function Drawing({ picture, size, svg, houses, onChange }: DrawingProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of undoing reach it from the controls inside.
     <div className={styles.editor} onKeyDown={handleKey}>
       <div className={styles.tools}>
-        <SegmentedSwitch label="Инструмент" look="pill" options={TOOLS} value={tool} onChange={setTool} />
+        <SegmentedSwitch label="Инструмент" look="pill" options={TOOLS} value={tool} onChange={choose} />
         <Button
           size="s"
           variant="secondary"
@@ -154,7 +167,8 @@ function Drawing({ picture, size, svg, houses, onChange }: DrawingProps) {
         tool={tool}
         chosen={chosen}
         onChoose={setChosen}
-        onTool={setTool}
+        onTool={choose}
+        wanted={wanted?.name ?? null}
         onEdit={edit}
         say={setWords}
       />
@@ -163,6 +177,7 @@ function Drawing({ picture, size, svg, houses, onChange }: DrawingProps) {
         houses={houses}
         chosen={chosen}
         onChoose={setChosen}
+        onDraw={drawFor}
         onEdit={edit}
         nameOf={nameOf}
       />

@@ -37,6 +37,12 @@ describe('an edit of a plan', () => {
     expect(editPlan(redone, { kind: 'redo' })).toBe(redone);
   });
 
+  it('draws for the house that was named before', () => {
+    expect(edited({ kind: 'draw', points: SQUARE, houseId: 7 }).outlines).toEqual([
+      { order: 1, houseId: 7, points: SQUARE },
+    ]);
+  });
+
   it('after an undo forgets what was undone', () => {
     const state = edited(
       { kind: 'draw', points: SQUARE },

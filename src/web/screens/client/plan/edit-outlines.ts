@@ -9,7 +9,8 @@ export interface Outline {
 }
 
 export type PlanEdit =
-  | { kind: 'draw'; points: readonly PlanPoint[] }
+  /** `houseId` is the house that it was drawn for. */
+  | { kind: 'draw'; points: readonly PlanPoint[]; houseId?: number | null }
   /** `isStep` is one press of an arrow of many: together they are undone at once. */
   | { kind: 'reshape'; order: number; points: readonly PlanPoint[]; isStep?: boolean }
   | { kind: 'remove'; order: number }
@@ -63,7 +64,7 @@ function outlinesAfter(
     case 'draw': {
       const points = withoutRepeats(edit.points);
       if (points.length < 3) return outlines;
-      return [...outlines, { order: nextOrder(outlines), houseId: null, points }];
+      return [...outlines, { order: nextOrder(outlines), houseId: edit.houseId ?? null, points }];
     }
     case 'reshape':
       return outlines.map((one) => (one.order === edit.order ? { ...one, points: edit.points } : one));

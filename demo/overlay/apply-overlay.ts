@@ -24,6 +24,7 @@ import { pastHandovers } from './past-handovers.ts';
 import { pastPrices } from './past-prices.ts';
 import { pastStatuses } from './past-statuses.ts';
 import { picturesOf } from './pictures.ts';
+import { progressOf } from './progress.ts';
 import { describeSmallWorld } from './small-world.ts';
 
 /** One in so many complexes sells one house in private, one in many sells all of them so. */
@@ -101,7 +102,7 @@ function descriptionOf(complex: WorldComplex, id: number, ids: CatalogueIds): Co
         return houseId === undefined ? [] : [{ houseId, order: house.order }];
       }),
     },
-    media: picturesOf(complex, id),
+    media: [...picturesOf(complex, id), ...progressOf(complex, id)],
   };
 }
 

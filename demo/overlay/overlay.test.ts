@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFacadeName, parsePorchName, parseYardName } from '#drawing/addresses.ts';
+import { parseFacadeName, parsePorchName, parseStageName, parseYardName } from '#drawing/addresses.ts';
 import { checkMasterPlan } from '#services/listing/check-master-plan.ts';
 import { namedComplexes } from '../world-feeds.ts';
 import { demoCollections } from './collections.ts';
@@ -8,6 +8,7 @@ import { developerFacts } from './developer-facts.ts';
 import { masterPlanOf } from './master-plan.ts';
 import { pastPrices } from './past-prices.ts';
 import { picturesOf } from './pictures.ts';
+import { progressOf } from './progress.ts';
 
 const complexes = [...namedComplexes()];
 const WORLD_MADE = new Date('2026-11-20T06:00:00+03:00');
@@ -42,6 +43,35 @@ describe('the gallery', () => {
       });
       expect(parsePorchName(porch!)).toEqual({ input: same, light: 'day' });
     }
+  });
+});
+
+describe('construction', () => {
+  it('is shown month by month, the newest first, each drawn further than the one before it', () => {
+    const shown = complexes
+      .map((complex, at) => progressOf(complex, at + 1))
+      .filter(({ length }) => length > 0);
+    expect(shown.length).toBeGreaterThan(20);
+    for (const photos of shown) {
+      const days = photos.map(({ takenOn }) => takenOn!);
+      expect(days).toEqual(days.toSorted().reverse());
+      expect(days[0]).toBe('2026-11-01');
+      const built = Map.groupBy(
+        photos,
+        ({ sourceUrl }) => parseStageName(sourceUrl.split('/').at(-1)!)!.seed,
+      );
+      for (const own of built.values()) {
+        const percents = own.map(
+          ({ sourceUrl }) => parseStageName(sourceUrl.split('/').at(-1)!)!.builtPercent,
+        );
+        expect(percents).toEqual([...new Set(percents)].toSorted((one, other) => other - one));
+      }
+    }
+  });
+
+  it('has nothing to show of a house that stands', () => {
+    const standing = complexes.find(({ houses }) => houses.every(({ state }) => state !== 'unfinished'))!;
+    expect(progressOf(standing, 1)).toEqual([]);
   });
 });
 

@@ -33,6 +33,8 @@ export interface ComplexPage {
   paymentPlans: { plan: string; flatsCount: number }[];
   /** Every term its houses were promised for, oldest first. */
   handoverTerms: NamedTerm[];
+  /** Photos of its construction by month, 'YYYY-MM', the newest first. */
+  progress: { month: string; pictures: Media[] }[];
   /** Other complexes to look at, at most 4, the most similar first. */
   similar: ComplexCard[];
 }

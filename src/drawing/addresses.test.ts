@@ -6,10 +6,12 @@ import {
   parseFacadeName,
   parsePlanName,
   parsePorchName,
+  parseStageName,
   parseYardName,
   planAddress,
   porchAddress,
   shareAddress,
+  stageAddress,
   yardAddress,
 } from './addresses.ts';
 import { PLAN_SIZES } from './flat/plan-size.ts';
@@ -112,6 +114,25 @@ describe('addresses of drawings', () => {
     expect(porchAddress({ input, light })).toBe(`/pictures/5/porch/${name}`);
     expect(parsePorchName(name)).toEqual({ input, light });
   });
+
+  it('say everything a building site is made of', () => {
+    const stage = { seed: 5, floors: 17, sections: 3, comfortClass: 'BUSINESS', builtPercent: 40 } as const;
+    expect(stageAddress(stage)).toBe('/pictures/5/stage/5-17-3-BUSINESS-40.svg');
+    expect(parseStageName('5-17-3-BUSINESS-40.svg')).toEqual(stage);
+    expect(parseStageName('5-17-0-0-0.svg')).toEqual({
+      seed: 5,
+      floors: 17,
+      comfortClass: null,
+      builtPercent: 0,
+    });
+  });
+
+  it.each(['5-0-3-0-40.svg', '5-17-3-LUXURY-40.svg', '5-17-3-0-101.svg', '5-17-3-0.svg', '-5-17-3-0-40.svg'])(
+    'no building site is called %s',
+    (name) => {
+      expect(parseStageName(name)).toBeUndefined();
+    },
+  );
 
   it.each(['5-LUXURY-day.svg', '5-0-noon.svg', '5-0-day.png', '55555555555-0-day.svg', '-5-0-day.svg'])(
     'no entrance is called %s',

@@ -3,6 +3,7 @@ import { isRoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { FacadeInput } from './facade/draw-facade.ts';
 import type { FlatPlanInput } from './flat/lay-out-flat.ts';
 import { PLAN_SIZES, type PlanSize } from './flat/plan-size.ts';
+import type { StageInput } from './stage/draw-stage.ts';
 import type { YardHouse, YardInput } from './yard/compose-yard.ts';
 import type { PorchInput } from './yard/porch/draw-porch.ts';
 
@@ -162,6 +163,28 @@ function parseYardHouse(text: string): YardHouse | undefined {
   const [, floors, sections] = (/^(\d{1,3})x(\d{1,2})$/.exec(text) ?? []).map(Number);
   if (!floors || !sections || floors > MAX_FLOORS) return undefined;
   return { floors, sections };
+}
+
+/** '/pictures/5/stage/5-17-3-BUSINESS-40.svg': a house that is being built, and how much of it stands in per cent. */
+export function stageAddress({ seed, floors, sections = 0, comfortClass, builtPercent }: StageInput): string {
+  const parts = [seed >>> 0, floors, sections, comfortClass ?? 0, builtPercent];
+  return `/pictures/${EDITION}/stage/${parts.join('-')}.svg`;
+}
+
+/** The drawing a file name of a building site asks for; undefined for a name we never write. */
+export function parseStageName(name: string): StageInput | undefined {
+  const match = /^(\d{1,10})-(\d{1,3})-(\d{1,2})-([A-Z]+|0)-(\d{1,3})\.svg$/.exec(name);
+  if (!match) return undefined;
+  const [, seed, floors, sections, comfortClass, builtPercent] = match;
+  if (!isClassOrNone(comfortClass!) || Number(floors) < 1 || Number(floors) > MAX_FLOORS) return undefined;
+  if (Number(builtPercent) > 100) return undefined;
+  return {
+    seed: Number(seed),
+    floors: Number(floors),
+    ...(Number(sections) > 0 ? { sections: Number(sections) } : {}),
+    comfortClass: comfortClass === '0' ? null : (comfortClass as ComfortClass),
+    builtPercent: Number(builtPercent),
+  };
 }
 
 /** '/pictures/5/porch/5-BUSINESS-day.svg' */

@@ -4,5 +4,6 @@ export { drawPlan } from './flat/draw-plan.ts';
 export { drawMasterPlan } from './master/draw-master-plan.ts';
 export type { HouseState } from './master/quarter.ts';
 export { drawShare, drawShareWithWords, type ShareWords } from './share/draw-share.ts';
+export { drawStage } from './stage/draw-stage.ts';
 export { drawYard } from './yard/draw-yard.ts';
 export { drawPorch } from './yard/porch/draw-porch.ts';

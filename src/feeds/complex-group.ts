@@ -13,6 +13,7 @@ import { NO_ADDRESS } from '#domain/feed/no-address.ts';
 import { isToldByNumber, portalHouseName, portalIdOf } from '#domain/feed/portal-place.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
 import type { Parking } from '#domain/listing/parking.ts';
+import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { HouseGroup } from './house-group.ts';
 import type { ComplexFacts } from './provider.ts';
 import { createTally, type Tally } from './tally.ts';
@@ -37,6 +38,8 @@ export interface ComplexGroup {
   parking: Set<Parking>;
   amenities: Set<Amenity>;
   photoUrls: Set<string>;
+  /** Days of photos of construction by their addresses. */
+  progressPhotos: Map<string, IsoDate>;
   videoUrls: Set<string>;
   /** Houses by their own key; there are several where one address has houses at different points. */
   houses: Map<string, HouseGroup[]>;
@@ -61,6 +64,7 @@ export function createComplexGroup(key: string, line: number): ComplexGroup {
     parking: new Set(),
     amenities: new Set(),
     photoUrls: new Set(),
+    progressPhotos: new Map(),
     videoUrls: new Set(),
     houses: new Map(),
   };
@@ -84,6 +88,7 @@ export function addComplexFacts(group: ComplexGroup, facts: ComplexFacts): void 
   for (const kind of facts.parking) group.parking.add(kind);
   for (const amenity of facts.amenities) group.amenities.add(amenity);
   for (const url of facts.photoUrls) group.photoUrls.add(url);
+  for (const { url, takenOn } of facts.progressPhotos) group.progressPhotos.set(url, takenOn);
   for (const url of facts.videoUrls) group.videoUrls.add(url);
 }
 
@@ -105,6 +110,7 @@ export function mergeComplexes(into: ComplexGroup, from: ComplexGroup): void {
   for (const kind of from.parking) into.parking.add(kind);
   for (const amenity of from.amenities) into.amenities.add(amenity);
   for (const url of from.photoUrls) into.photoUrls.add(url);
+  for (const [url, takenOn] of from.progressPhotos) into.progressPhotos.set(url, takenOn);
   for (const url of from.videoUrls) into.videoUrls.add(url);
 }
 
@@ -140,6 +146,7 @@ export function closeComplex(
     parking: [...group.parking].sort(),
     amenities: [...group.amenities].sort(),
     photoUrls: [...group.photoUrls],
+    progressPhotos: [...group.progressPhotos].map(([url, takenOn]) => ({ url, takenOn })),
     videoUrls: [...group.videoUrls],
     houses,
   };

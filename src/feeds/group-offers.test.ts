@@ -50,6 +50,7 @@ function groupWithin(limits: FeedLimits, ...sketches: Sketch[]): Grouped {
       parking: [],
       amenities: [],
       photoUrls: [],
+      progressPhotos: [],
       videoUrls: [],
     };
     const houseFacts: HouseFacts = {

@@ -4,6 +4,7 @@ import type {
   CanonicalFlat,
   CanonicalMetro,
   ExternalIds,
+  ProgressPhoto,
 } from '#domain/feed/canonical-listing.ts';
 import type { Dialect } from '#domain/feed/dialect.ts';
 import type { FeedIssue } from '#domain/feed/issue.ts';
@@ -37,6 +38,7 @@ export interface ComplexFacts {
   parking: Parking[];
   amenities: Amenity[];
   photoUrls: string[];
+  progressPhotos: ProgressPhoto[];
   videoUrls: string[];
 }
 

@@ -1,4 +1,14 @@
-import { boolean, index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { complexes } from './complex.ts';
 import { feeds } from './feed.ts';
 import { flats } from './flat.ts';
@@ -10,6 +20,8 @@ export const media = pgTable('media', {
   type: text({ enum: ['IMAGE', 'VIDEO'] }).notNull(),
   photoType: text({ enum: ['YARD', 'COMPLEX', 'PORCH', 'LIFT'] }),
   sourceUrl: text().notNull().unique(),
+  /** The day, or the first day of the month, when a house that is being built was photographed so. */
+  takenOn: date({ mode: 'string' }),
   width: integer(),
   height: integer(),
   /** Our own copy in the file store; pages show it and nothing else of an outside address. */

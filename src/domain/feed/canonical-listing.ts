@@ -6,6 +6,7 @@ import type { Parking } from '#domain/listing/parking.ts';
 import type { Renovation } from '#domain/listing/renovation.ts';
 import type { RoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { Currency } from '#domain/money/currency.ts';
+import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { HandoverTerm } from '#domain/time/quarter.ts';
 
 export interface CanonicalAddress {
@@ -38,6 +39,12 @@ export interface CanonicalMetro {
   name: string;
   minutesFoot: number | null;
   minutesCar: number | null;
+}
+
+export interface ProgressPhoto {
+  url: string;
+  /** The day, or the first one of the month. */
+  takenOn: IsoDate;
 }
 
 export interface CanonicalFlat {
@@ -114,6 +121,8 @@ export interface CanonicalComplex {
   parking: Parking[];
   amenities: Amenity[];
   photoUrls: string[];
+  /** Photos of a house that is being built. */
+  progressPhotos: ProgressPhoto[];
   videoUrls: string[];
   houses: CanonicalHouse[];
 }

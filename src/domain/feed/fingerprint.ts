@@ -29,7 +29,7 @@ export function fingerprintHouse(house: CanonicalHouse): string {
 
 /** The facts of a complex without its houses and photos. */
 export function fingerprintComplex(complex: CanonicalComplex): string {
-  const { houses: _houses, photoUrls: _photos, ...facts } = complex;
+  const { houses: _houses, photoUrls: _photos, progressPhotos: _progress, ...facts } = complex;
   const { metros, parking, amenities, ...rest } = facts;
   const sorted = [...metros].sort((a, b) => (a.name < b.name ? -1 : 1));
   return hashText(

@@ -55,7 +55,7 @@ function prefixOf(input: FacadeInput, style: FacadeStyle, options: FacadeOptions
 }
 
 /** A style without what would be less than a pixel, and without floors of another colour where there are few. */
-function asSeen(style: FacadeStyle, { sections }: Massing, isFar: boolean): FacadeStyle {
+export function asSeen(style: FacadeStyle, { sections }: Massing, isFar: boolean): FacadeStyle {
   const isLow = sections.some(({ floors }) => floors < 5);
   return {
     ...style,

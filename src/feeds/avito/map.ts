@@ -96,6 +96,7 @@ function readComplex(notes: Notes, ad: AvitoAd): ComplexFacts {
     parking: [...new Set(ad.parking.flatMap(readParking))],
     amenities: [...new Set(ad.courtyard.flatMap(readAmenity))],
     photoUrls: [],
+    progressPhotos: [],
     videoUrls: [],
   };
 }

@@ -108,6 +108,7 @@ function readComplex(notes: Notes, object: CianObject): ComplexFacts {
     parking: parseParking(object.parking),
     amenities: [],
     photoUrls: [],
+    progressPhotos: [],
     videoUrls: [],
   };
 }

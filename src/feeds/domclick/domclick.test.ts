@@ -28,6 +28,10 @@ test('facts of the complex that stand after its flats', () => {
     parking: ['open', 'underground'],
     amenities: ['fencedArea', 'playground'],
     photoUrls: ['https://roscha.example/1.jpg'],
+    progressPhotos: [
+      { url: 'https://roscha.example/stroyka-2.jpg', takenOn: '2026-09-01' },
+      { url: 'https://roscha.example/stroyka-1.jpg', takenOn: '2026-08-14' },
+    ],
     videoUrls: ['https://video.example/watch?v=1'],
     address: { region: 'Костромская область', settlement: 'пос. Рощино', street: 'ул. Сосновая', house: '8' },
   });

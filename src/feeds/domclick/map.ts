@@ -1,4 +1,4 @@
-import type { Amenity, CanonicalFlat } from '#domain/feed/canonical-listing.ts';
+import type { Amenity, CanonicalFlat, ProgressPhoto } from '#domain/feed/canonical-listing.ts';
 import { displayName } from '#domain/feed/display-name.ts';
 import { foldWord } from '#domain/feed/fold-word.ts';
 import { NO_ADDRESS } from '#domain/feed/no-address.ts';
@@ -13,6 +13,7 @@ import { createNotes, type Notes } from '../notes.ts';
 import type { ComplexFacts, FeedEvent, FeedProvider, HouseFacts, ReadOptions } from '../provider.ts';
 import { readAddress } from '../read-address.ts';
 import { readFloor, readOptionalArea, readPrice, readRenovation, readTotalArea } from '../read-facts.ts';
+import { readPhotoDay } from '../read-photo-day.ts';
 import { readRecords, type XmlRecord } from '../read-records.ts';
 import { readSeller } from '../read-seller.ts';
 import { readUrl, readUrls } from '../read-urls.ts';
@@ -103,8 +104,21 @@ function mapDomclickComplex(notes: Notes, complex: DomclickComplex): ComplexFact
     parking: parseParking(complex.parking),
     amenities: amenities.filter(([, raw]) => parseBoolean(raw) === true).map(([amenity]) => amenity),
     photoUrls: readUrls(notes, 'images', complex.images),
+    progressPhotos: readProgress(notes, complex.progress),
     videoUrls: complex.videos.map(readUrl).filter((url) => url !== null),
   };
+}
+
+/** Photos of a house that is being built; one whose day cannot be read is none, for nobody could say what it shows. */
+function readProgress(notes: Notes, raw: DomclickComplex['progress']): ProgressPhoto[] {
+  return raw.flatMap(({ url, date }) => {
+    const takenOn = readPhotoDay(date);
+    if (takenOn === null) {
+      notes.warn('images', date, 'месяц съёмки вида 2026-09; фото не учтено');
+      return [];
+    }
+    return readUrls(notes, 'images', [url]).map((own) => ({ url: own, takenOn }));
+  });
 }
 
 type ComplexKey = Pick<DomclickComplex, 'id' | 'name'>;
@@ -124,6 +138,7 @@ function complexKeyFacts(complex: ComplexKey): ComplexFacts {
     parking: [],
     amenities: [],
     photoUrls: [],
+    progressPhotos: [],
     videoUrls: [],
   };
 }

@@ -1,4 +1,15 @@
-import { child, children, longTextAt, textAt, textsAt, writtenAt, type XmlElement } from '../xml-element.ts';
+import {
+  child,
+  children,
+  longTextAt,
+  textAt,
+  textOf,
+  textsAt,
+  writtenAt,
+  type XmlElement,
+} from '../xml-element.ts';
+
+const MAX_DATE = 40;
 
 /** A complex of DomClick as written, without its flats: raw texts, null where a tag is absent or empty. */
 export interface DomclickComplex {
@@ -9,6 +20,8 @@ export interface DomclickComplex {
   longitude: string | null;
   address: string | null;
   images: string[];
+  /** Pictures that say when they were taken. */
+  progress: { url: string; date: string }[];
   videos: string[];
   description: string | null;
   parking: string | null;
@@ -62,6 +75,10 @@ export interface DomclickFlat {
 
 /** Takes a `complex` apart, as much of it as has been read; flats travel on their own. */
 export function parseDomclickComplex(complex: XmlElement): DomclickComplex {
+  const pictures = children(child(complex, 'images'), 'image').flatMap((image) => {
+    const url = textOf(image);
+    return url === null ? [] : [{ url, date: image.attributes.date?.slice(0, MAX_DATE).trim() }];
+  });
   const infrastructure = child(complex, 'infrastructure');
   const sales = child(complex, 'sales_info');
   const developer = child(complex, 'developer');
@@ -72,7 +89,8 @@ export function parseDomclickComplex(complex: XmlElement): DomclickComplex {
     latitude: textAt(complex, 'latitude'),
     longitude: textAt(complex, 'longitude'),
     address: textAt(complex, 'address'),
-    images: textsAt(child(complex, 'images'), 'image'),
+    images: pictures.filter(({ date }) => date === undefined).map(({ url }) => url),
+    progress: pictures.flatMap(({ url, date }) => (date === undefined ? [] : [{ url, date }])),
     videos: children(child(complex, 'videos'), 'video')
       .map((video) => textAt(video, 'url'))
       .filter((url) => url !== null),

@@ -100,6 +100,7 @@ function readComplex(notes: Notes, lot: ProfitbaseLot): ComplexFacts {
     parking: [],
     amenities: [],
     photoUrls: [],
+    progressPhotos: [],
     videoUrls: [],
   };
 }

@@ -70,6 +70,7 @@ function readOffer(notes: Notes, offer: YrlOffer, options: ReadOptions): Canonic
       parking: parseParking(offer.parking),
       amenities: [],
       photoUrls: [],
+      progressPhotos: [],
       videoUrls: [],
     },
     house,

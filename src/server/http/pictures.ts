@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parseFacadeName, parsePlanName, parsePorchName, parseYardName } from '#drawing/addresses.ts';
-import { drawFacade, drawPlan, drawPorch, drawYard } from '#drawing/draw.ts';
+import {
+  parseFacadeName,
+  parsePlanName,
+  parsePorchName,
+  parseStageName,
+  parseYardName,
+} from '#drawing/addresses.ts';
+import { drawFacade, drawPlan, drawPorch, drawStage, drawYard } from '#drawing/draw.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** A drawing is 4 KB or so: some tens of megabytes at the most. */
@@ -8,7 +14,7 @@ const MOST_REMEMBERED = 6_000;
 /** Yards are up to 40 KB and made in three milliseconds. */
 const MOST_YARDS = 600;
 
-/** Drawings made from the facts their addresses state: floor plans, façades, yards and entrances. */
+/** Drawings made from the facts their addresses state: floor plans, façades, sites, yards and entrances. */
 export function addPictures(app: FastifyInstance) {
   const drawings = new Map<string, string>();
   const yards = new Map<string, string>();
@@ -21,6 +27,11 @@ export function addPictures(app: FastifyInstance) {
   app.get<{ Params: { name: string } }>('/pictures/:edition/facade/:name', async ({ url, params }, reply) => {
     const picture = parseFacadeName(params.name);
     return send(reply, picture && remembered(drawings, url, () => drawFacade(picture.input, picture)));
+  });
+
+  app.get<{ Params: { name: string } }>('/pictures/:edition/stage/:name', async ({ url, params }, reply) => {
+    const stage = parseStageName(params.name);
+    return send(reply, stage && remembered(drawings, url, () => drawStage(stage)));
   });
 
   app.get<{ Params: { name: string } }>('/pictures/:edition/yard/:name', async ({ url, params }, reply) => {

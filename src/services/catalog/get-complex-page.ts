@@ -4,8 +4,10 @@ import { countHandovers, listHandoverYears } from '#db/queries/company/developer
 import { findSuccessor } from '#db/queries/feed/joined-places.ts';
 import { type FlatRow, listCheapestByRooms, listPaymentPlans } from '#db/queries/listing/flats.ts';
 import { listMetroPoints } from '#db/queries/listing/house-metros.ts';
+import { listProgressMedia } from '#db/queries/media/media.ts';
 import { listRates } from '#db/queries/money/rates.ts';
 import { AppError } from '#domain/errors.ts';
+import { isOwnPicture } from '#domain/media/is-own-picture.ts';
 import { presentAggregatedHandover } from '../company/present-aggregated-handover.ts';
 import type { ServiceContext } from '../context.ts';
 import { listInfrastructure } from '../listing/list-infrastructure.ts';
@@ -19,7 +21,7 @@ import { presentRoadTimes } from '../road/present-road-times.ts';
 import { findSimilarComplexes } from './find-similar-complexes.ts';
 import { loadComplexCards } from './load-complex-cards.ts';
 import { loadComplexes } from './load-complexes.ts';
-import { loadShownFlats } from './load-flats.ts';
+import { loadShownFlats, presentMedia } from './load-flats.ts';
 import { openCatalogue } from './open-catalogue.ts';
 
 /** The flats of each rooms bucket that a complex lists before it links to the search. */
@@ -36,20 +38,30 @@ export async function getComplexPage(ctx: ServiceContext, askedId: number): Prom
   });
   const complex = complexes[0];
   if (!complex) throw new AppError('NOT_FOUND', 'Complex not found');
-  const [rows, handovers, handoverYears, infrastructure, metroPoints, rates, similarIds, paymentPlans] =
-    await Promise.all([
-      listCheapestByRooms(ctx.db, id, FLATS_OF_BUCKET),
-      countHandovers(ctx.db, complex.developerCompanyId),
-      listHandoverYears(ctx.db, complex.developerCompanyId),
-      listInfrastructure(ctx, id),
-      listMetroPoints(
-        ctx.db,
-        complex.metros.map(({ metroId }) => metroId),
-      ),
-      listRates(ctx.db),
-      findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
-      listPaymentPlans(ctx.db, id, PLANS),
-    ]);
+  const [
+    rows,
+    handovers,
+    handoverYears,
+    infrastructure,
+    metroPoints,
+    rates,
+    similarIds,
+    paymentPlans,
+    progress,
+  ] = await Promise.all([
+    listCheapestByRooms(ctx.db, id, FLATS_OF_BUCKET),
+    countHandovers(ctx.db, complex.developerCompanyId),
+    listHandoverYears(ctx.db, complex.developerCompanyId),
+    listInfrastructure(ctx, id),
+    listMetroPoints(
+      ctx.db,
+      complex.metros.map(({ metroId }) => metroId),
+    ),
+    listRates(ctx.db),
+    findSimilarComplexes(ctx.db, catalogue, id, SIMILAR),
+    listPaymentPlans(ctx.db, id, PLANS),
+    listProgressMedia(ctx.db, id),
+  ]);
   const cheapest = rows.reduce<FlatRow | undefined>(cheaper, undefined);
   const [{ flats, media }, similar, mortgage, housePayments, handoverTerms, roads] = await Promise.all([
     loadShownFlats(ctx, rows),
@@ -83,8 +95,23 @@ export async function getComplexPage(ctx: ServiceContext, askedId: number): Prom
     housePayments,
     handoverTerms,
     paymentPlans,
+    progress: groupByMonth(progress),
     similar,
   };
+}
+
+/** Photos of construction by month; those of other hosts are not fetched by pages and left out. */
+function groupByMonth(rows: Awaited<ReturnType<typeof listProgressMedia>>): ComplexPage['progress'] {
+  const shown = rows
+    .map((row, at) => ({
+      month: row.takenOn!.slice(0, 'YYYY-MM'.length),
+      picture: presentMedia({ ...row, ownerId: 0, order: at + 1, isPlan: false }),
+    }))
+    .filter(({ picture }) => isOwnPicture(picture));
+  return [...Map.groupBy(shown, ({ month }) => month)].map(([month, own]) => ({
+    month,
+    pictures: own.map(({ picture }) => picture),
+  }));
 }
 
 async function countHousePayments(

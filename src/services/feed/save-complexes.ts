@@ -18,6 +18,7 @@ import { nameSkeleton } from '#domain/feed/name-skeleton.ts';
 import { placeFacts } from '#domain/feed/place-facts.ts';
 import { AMENITIES } from '#domain/listing/amenity.ts';
 import { addressOf, addressValues } from './address-values.ts';
+import { feedPictures } from './feed-pictures.ts';
 
 export interface FeedRunScope {
   feedId: number;
@@ -51,7 +52,10 @@ export async function saveComplexes(
   let others: OtherComplex[] | undefined;
   for (const complex of complexes) {
     const before = known.get(complex.key);
-    const photos = hashText([...new Set(photoUrlsOf(complex))].sort().join('\n'));
+    const shown = feedPictures(complex).map(({ url, takenOn }) =>
+      takenOn === null ? url : `${url} ${takenOn}`,
+    );
+    const photos = hashText([...new Set(shown)].sort().join('\n'));
     const fingerprint = `${fingerprintComplex(complex)}/${photos}`;
     if (before?.fingerprint === fingerprint) {
       saved.ids.set(complex.key, before.objectId);
@@ -136,7 +140,7 @@ async function saveOne(
     parking: complex.parking,
     amenities: AMENITIES.filter((amenity) => (complex.amenities as string[]).includes(amenity)),
   });
-  await replaceComplexMedia(tx, { complexId: objectId, feedId, urls: photoUrlsOf(complex) });
+  await replaceComplexMedia(tx, { complexId: objectId, feedId, photos: feedPictures(complex) });
   await saveFeedObject(tx, {
     feedId,
     kind: 'complex',
@@ -146,8 +150,4 @@ async function saveOne(
     fingerprint,
   });
   return objectId;
-}
-
-function photoUrlsOf(complex: CanonicalComplex): string[] {
-  return [...complex.photoUrls, ...complex.houses.flatMap(({ photoUrls }) => photoUrls)];
 }

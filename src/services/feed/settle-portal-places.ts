@@ -9,6 +9,7 @@ import type { CanonicalComplex, CanonicalHouse } from '#domain/feed/canonical-li
 import type { FeedIssue } from '#domain/feed/issue.ts';
 import { isToldByNumber, type PortalId, placeIssue, portalIdOf } from '#domain/feed/portal-place.ts';
 import { AMENITIES } from '#domain/listing/amenity.ts';
+import { feedPictures } from './feed-pictures.ts';
 import type { FeedRunScope } from './save-complexes.ts';
 
 export interface SettledPlaces {
@@ -123,8 +124,8 @@ export async function savePlacedHouses(
     });
   }
   for (const [complexId, houses] of Map.groupBy(placed, (place) => place.complexId)) {
-    const urls = houses.flatMap(({ complex, house }) => [...complex.photoUrls, ...house.photoUrls]);
-    await replaceComplexMedia(tx, { complexId, feedId, urls });
+    const photos = houses.flatMap(({ complex, house }) => feedPictures(complex, [house]));
+    await replaceComplexMedia(tx, { complexId, feedId, photos });
   }
   return filled;
 }

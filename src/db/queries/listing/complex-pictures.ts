@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { IsoDate } from '#domain/time/iso-date.ts';
 import type { Db } from '../../client.ts';
 import { complexMedia, media } from '../../schema/media.ts';
 
@@ -84,7 +85,7 @@ export async function dropPictures(tx: Db, complexId: number, mediaIds: number[]
 export type OwnMedia = Pick<
   typeof media.$inferSelect,
   'sourceUrl' | 'type' | 'photoType' | 'width' | 'height'
->;
+> & { takenOn?: IsoDate | null };
 
 /** Shows under a complex exactly these pictures of an admin's choice, in this order; those of its feeds stay. */
 export async function replaceOwnMedia(db: Db, complexId: number, shown: OwnMedia[]): Promise<void> {
@@ -94,6 +95,7 @@ export async function replaceOwnMedia(db: Db, complexId: number, shown: OwnMedia
       sourceUrl: media.sourceUrl,
       type: media.type,
       photoType: media.photoType,
+      takenOn: media.takenOn,
       width: media.width,
       height: media.height,
     })
@@ -113,6 +115,7 @@ export async function replaceOwnMedia(db: Db, complexId: number, shown: OwnMedia
       set: {
         type: sql`excluded.type`,
         photoType: sql`excluded.photo_type`,
+        takenOn: sql`excluded.taken_on`,
         width: sql`excluded.width`,
         height: sql`excluded.height`,
       },
@@ -128,21 +131,28 @@ export async function replaceOwnMedia(db: Db, complexId: number, shown: OwnMedia
     });
 }
 
-function asTuple({ sourceUrl, type, photoType, width, height }: OwnMedia) {
-  return [sourceUrl, type, photoType, width, height];
+function asTuple({ sourceUrl, type, photoType, takenOn = null, width, height }: OwnMedia) {
+  return [sourceUrl, type, photoType, takenOn, width, height];
+}
+
+/** A picture as a feed shows it; one of construction says when it was taken. */
+export interface FeedPicture {
+  url: string;
+  takenOn: IsoDate | null;
 }
 
 /** Shows under a complex exactly the pictures of its feed now; those added by hand stay. */
 export async function replaceComplexMedia(
   db: Db,
-  { complexId, feedId, urls }: { complexId: number; feedId: number; urls: string[] },
+  { complexId, feedId, photos }: { complexId: number; feedId: number; photos: FeedPicture[] },
 ): Promise<void> {
   const shown = sql`
-    SELECT value AS source_url, min(ordinality) AS place
-    FROM jsonb_array_elements_text(${JSON.stringify(urls)}::jsonb) WITH ORDINALITY GROUP BY value`;
+    SELECT value ->> 'url' AS source_url, min(ordinality) AS place, max(value ->> 'takenOn')::date AS taken_on
+    FROM jsonb_array_elements(${JSON.stringify(photos)}::jsonb) WITH ORDINALITY GROUP BY 1`;
   await db.execute(sql`
-    INSERT INTO media (type, source_url) SELECT 'IMAGE', source_url FROM (${shown}) shown
-    ON CONFLICT (source_url) DO NOTHING`);
+    INSERT INTO media (type, source_url, taken_on) SELECT 'IMAGE', source_url, taken_on FROM (${shown}) shown
+    ON CONFLICT (source_url) DO UPDATE SET taken_on = excluded.taken_on
+    WHERE excluded.taken_on IS NOT NULL AND media.taken_on IS DISTINCT FROM excluded.taken_on`);
   await db.execute(sql`DELETE FROM complex_media WHERE complex_id = ${complexId} AND feed_id = ${feedId}`);
   await db.execute(sql`
     INSERT INTO complex_media (complex_id, media_id, "order", feed_id)

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { complexMedia, flatMedia, media } from '../../schema/media.ts';
@@ -20,7 +20,7 @@ const mediaByComplex = prepared((db) =>
     .select({ media, link: complexMedia })
     .from(complexMedia)
     .innerJoin(media, eq(media.id, complexMedia.mediaId))
-    .where(and(isAmongIds(complexMedia.complexId), eq(complexMedia.isHidden, false)))
+    .where(and(isAmongIds(complexMedia.complexId), eq(complexMedia.isHidden, false), isNull(media.takenOn)))
     .orderBy(
       asc(complexMedia.complexId),
       asc(sql`${complexMedia.feedId} IS NOT NULL`),
@@ -42,7 +42,27 @@ export async function listFlatMedia(db: Db, flatIds: number[]): Promise<MediaRow
   }));
 }
 
-/** Pictures of complexes, those an admin ordered before those of feeds, numbered; the owner is the complex. */
+/** Dated pictures of a complex that is being built, the newest day first. */
+export function listProgressMedia(db: Db, complexId: number): Promise<(typeof media.$inferSelect)[]> {
+  return db
+    .select(getTableColumns(media))
+    .from(complexMedia)
+    .innerJoin(media, eq(media.id, complexMedia.mediaId))
+    .where(
+      and(
+        eq(complexMedia.complexId, complexId),
+        eq(complexMedia.isHidden, false),
+        eq(media.type, 'IMAGE'),
+        isNotNull(media.takenOn),
+      ),
+    )
+    .orderBy(desc(media.takenOn), asc(complexMedia.order), asc(media.id));
+}
+
+/**
+ * Pictures of complexes, those an admin ordered before those of feeds, numbered; the owner is the complex. Those of its
+ * construction stand apart: they show no house one will live in.
+ */
 export async function listComplexMedia(db: Db, complexIds: number[]): Promise<MediaRow[]> {
   if (complexIds.length === 0) return [];
   const rows = await mediaByComplex(db).execute({ ids: complexIds });

@@ -50,6 +50,7 @@ const PricesSection = lazyScreen(() => import('./prices/PricesSection.tsx'), 'Pr
 const HandoverLog = lazyScreen(() => import('./HandoverLog.tsx'), 'HandoverLog');
 const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
 const PaymentPlans = lazyScreen(() => import('./PaymentPlans.tsx'), 'PaymentPlans');
+const ProgressSection = lazyScreen(() => import('./ProgressSection.tsx'), 'ProgressSection');
 const AboutComplex = lazyScreen(() => import('./AboutComplex.tsx'), 'AboutComplex');
 const PlaceSection = lazyScreen(() => import('./place/PlaceSection.tsx'), 'PlaceSection');
 const Infrastructure = lazyScreen(() => import('./place/Infrastructure.tsx'), 'Infrastructure');
@@ -67,6 +68,7 @@ export const parts = [
   HandoverLog,
   BestOffers,
   PaymentPlans,
+  ProgressSection,
   AboutComplex,
   PlaceSection,
   Infrastructure,
@@ -187,6 +189,11 @@ export function ComplexScreen() {
           tablePath={`/complex/${complex.id}/history.csv`}
         />
       </Sleeping>
+      {page.progress.length > 0 && (
+        <Sleeping file={ProgressSection} heights={[360, 330]}>
+          <ProgressSection page={page} />
+        </Sleeping>
+      )}
       <Sleeping file={AboutComplex} heights={[170, 180]}>
         <AboutComplex complex={complex} houses={houses} />
       </Sleeping>
@@ -218,6 +225,7 @@ function complexAnchors(page: ComplexPage): [id: string, name: string][] {
     ['mortgage', 'Ипотека', page.mortgage !== null],
     ['plans', 'Рассрочка', page.paymentPlans.length > 0],
     ['prices', 'Цены', isOnSale],
+    ['progress', 'Ход строительства', page.progress.length > 0],
     ['about', `О${NBSP}комплексе`, complex.description !== null || complexFacts(complex, houses).length > 0],
     ['place', 'Расположение', formatAddress(complex.address) !== ''],
     ['infrastructure', 'Инфраструктура', infrastructure.length > 0 || complex.address.point !== null],

@@ -33,6 +33,21 @@ it('opens in place on a phone, its words there before', () => {
   expect(html).not.toMatch(/<details[^>]* open/);
 });
 
+it('has chips with the number of each kind over the map, all of them on', () => {
+  const html = markup(
+    [
+      { ...SCHOOL, ...POINT },
+      { ...SCHOOL, ...POINT, objId: 's2' },
+    ],
+    POINT,
+  );
+  const [chip] = /<label[^>]*>(?:(?!<\/label>).)*<span>Образование<\/span>.*?<\/label>/.exec(html) ?? [];
+  expect(chip).toContain('type="checkbox"');
+  expect(chip).toContain('checked=""');
+  expect(chip).toMatch(/>2<\/span>/);
+  expect(html).not.toContain('<span>Спорт</span>');
+});
+
 it('says that nothing is known yet while the catalogues of places have not answered', () => {
   expect(markup([], POINT)).toContain('Что есть рядом, пока неизвестно');
 });

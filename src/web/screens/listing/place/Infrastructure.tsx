@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import type { ProximityPlace } from '#contract/infrastructure.ts';
-import { PROXIMITY_TAGS, type ProximityTag } from '#domain/listing/proximity-tag.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 import { walkText } from '../../../parts/place/walk-text.ts';
 import { FoldedOnPhone } from '../FoldedOnPhone.tsx';
 import listing from '../Listing.module.css';
 import styles from './Infrastructure.module.css';
+import { PLACE_GROUPS } from './place-groups.ts';
 import { LazyMapView, SurroundingsMap } from './SurroundingsMap.tsx';
 
 /** The nearest of a kind; further ones open under them. */
 const NEAREST = 4;
-
-/** Families look for these first. */
-const ORDER: readonly ProximityTag[] = ['Детский сад', 'Образование', 'Медицина', 'Продукты', 'Спорт'];
 
 export const parts = [LazyMapView];
 
@@ -57,10 +54,10 @@ interface PlacesProps {
 }
 
 function PlacesByKind({ places, onPoint }: PlacesProps) {
-  const tags = [...new Set([...ORDER, ...PROXIMITY_TAGS])];
-  const groups = tags
-    .map((tag) => ({ tag, own: places.filter((place) => place.tag === tag) }))
-    .filter(({ own }) => own.length > 0);
+  const groups = PLACE_GROUPS.map((tag) => ({
+    tag,
+    own: places.filter((place) => place.tag === tag),
+  })).filter(({ own }) => own.length > 0);
   return (
     <div className={styles.groups}>
       {groups.map(({ tag, own }) => (

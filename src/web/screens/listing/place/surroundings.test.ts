@@ -44,6 +44,11 @@ it('shows the complex, places near it and the metros one walks to, as far as it 
     ['Метро Аэропорт', '≈ 3 мин пешком'],
     ['ЖК «Маяк»', 'Москва'],
   ]);
+  expect(markers.map(({ group, icon }) => [group, icon])).toEqual([
+    ['Образование', 'school'],
+    ['Метро', undefined],
+    [undefined, undefined],
+  ]);
   expect(bounds.south).toBeCloseTo(55.798);
   expect(bounds.east).toBeCloseTo(37.532);
 });

@@ -144,6 +144,20 @@ export interface MeterPrices {
   cells: PriceCell[];
 }
 
+export const GroundInput = z.object(BOX).refine(isUpright, UPSIDE_DOWN);
+export type GroundInput = z.infer<typeof GroundInput>;
+
+/** A house with something on sale as the ground of a map names it, whatever is searched for. */
+export interface GroundHouse {
+  houseId: number;
+  complexId: number;
+  latitude: number;
+  longitude: number;
+  /** 'Корпус 2', or the number in the street of a nameless one; null when neither is known. */
+  name: string | null;
+  complexName: string;
+}
+
 export const MapPlacesInput = z
   .object({ ...BOX, kinds: z.array(z.enum(PLACE_KINDS)).min(1).max(PLACE_KINDS.length) })
   .refine(isUpright, UPSIDE_DOWN);

@@ -10,6 +10,7 @@ import { ChosenInput, ComparedInput } from '#contract/chosen.ts';
 import { SearchDictionariesInput } from '#contract/dictionaries.ts';
 import { GoalsInput } from '#contract/road.ts';
 import {
+  GroundInput,
   MapBoxInput,
   MapPlacesInput,
   MeterPricesInput,
@@ -44,6 +45,7 @@ import { getPriceHistory } from '#services/catalog/get-price-history.ts';
 import { getSearchDictionaries } from '#services/catalog/get-search-dictionaries.ts';
 import { getUsualPrices } from '#services/catalog/get-usual-prices.ts';
 import { listChosenCards } from '#services/catalog/list-chosen-cards.ts';
+import { listGroundHouses } from '#services/catalog/list-ground-houses.ts';
 import { listMapPlaces } from '#services/catalog/list-map-places.ts';
 import { listMetroSchemes } from '#services/catalog/list-metro-schemes.ts';
 import { listSuitingFlats } from '#services/catalog/list-suiting-flats.ts';
@@ -142,5 +144,6 @@ export const catalogRouter = router({
   meterPrices: forBuyers
     .input(MeterPricesInput)
     .query(({ ctx, input }) => getMeterPrices(ctx.services, input)),
+  ground: forAnyone.input(GroundInput).query(({ ctx, input }) => listGroundHouses(ctx.services, input)),
   mapPlaces: forAnyone.input(MapPlacesInput).query(({ ctx, input }) => listMapPlaces(ctx.services, input)),
 });

@@ -6,7 +6,8 @@ import { matchesFilters } from '#domain/catalog/filters/matches-filters.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { ROUND_PRICES, USUAL_SHARE } from '#domain/catalog/price-ruler.ts';
 import { readArea } from '#domain/geo/area-text.ts';
-import { boundsOf } from '#domain/geo/bounds.ts';
+import { boundsOf, contains } from '#domain/geo/bounds.ts';
+import { distanceMetres } from '#domain/geo/distance.ts';
 import { hexagonOf } from '#domain/geo/hexagons.ts';
 import { isInArea } from '#domain/geo/is-in-area.ts';
 import { ROOMS_OPTIONS } from '#domain/listing/rooms-bucket.ts';
@@ -24,6 +25,7 @@ import { getMeterPrices } from './get-meter-prices.ts';
 import { getPaymentHistogram } from './get-payment-histogram.ts';
 import { getPriceHistogram } from './get-price-histogram.ts';
 import { getUsualPrices } from './get-usual-prices.ts';
+import { listGroundHouses } from './list-ground-houses.ts';
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let world: SearchWorld;
@@ -228,6 +230,17 @@ it('tells what a square metre costs by place, of all flats found there and no ot
     { numRuns: 60 },
   );
   expect(told).toBeGreaterThan(100);
+});
+
+it('names the houses with something on sale in a part of the map, the nearest to its middle first', async () => {
+  const box = { south: 55.2, west: 37.2, north: 55.8, east: 37.8, zoom: 15 };
+  const inside = expected({}).filter(({ point }) => point && contains(box, point));
+  const found = await listGroundHouses(ctx(), box);
+  expect(new Set(found.map(({ houseId }) => houseId))).toEqual(new Set(inside.map(({ houseId }) => houseId)));
+  expect(found.length).toBeGreaterThan(3);
+  expect(found.every(({ complexName }) => complexName !== '')).toBe(true);
+  const off = found.map((house) => distanceMetres(house, { latitude: 55.5, longitude: 37.5 }));
+  expect(off).toEqual(off.toSorted((one, other) => one - other));
 });
 
 it('looks over the date line', async () => {

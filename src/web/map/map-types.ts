@@ -75,6 +75,8 @@ export interface MapShape {
   opacity: number;
   /** CSS pixels of a line, and of the edge of a ring. */
   width: number;
+  /** Written under the middle of a ring where there is room beside all other names; its lines end with '\n'. */
+  name?: string;
 }
 
 /** A point of the map's box on the screen, CSS pixels from its top left corner. */

@@ -42,6 +42,24 @@ export async function findHouseCalled(db: Db, houseId: number) {
   return found;
 }
 
+const housesCalled = prepared((db) =>
+  db
+    .select({ id: houses.id, name: houses.name, house: houses.house, complexName: complexes.name })
+    .from(houses)
+    .innerJoin(complexes, eq(complexes.id, houses.complexId))
+    .where(isAmongIds(houses.id))
+    .prepare('houses_called'),
+);
+
+/** The names of these houses and of their complexes, with their numbers in the street. */
+export async function listHousesCalled(
+  db: Db,
+  ids: number[],
+): Promise<{ id: number; name: string; house: string | null; complexName: string }[]> {
+  if (ids.length === 0) return [];
+  return housesCalled(db).execute({ ids });
+}
+
 export type HouseValues = Omit<typeof houses.$inferInsert, 'id' | 'createdAt'>;
 
 /** Writes a house and returns its id; a null id makes a new house. */

@@ -95,6 +95,11 @@ export function meterPricesQuery({ api }: WithApi, request: SearchRequest, box: 
   return api.catalog.meterPrices.queryOptions({ ...request, ...box }, OPTIONS);
 }
 
+/** Houses in a part of the map with their names, whatever is searched for. */
+export function groundQuery({ api }: WithApi, box: Bounds & { zoom: number }) {
+  return api.catalog.ground.queryOptions(box, OPTIONS);
+}
+
 /** Schools, shops and other places in a part of the map. */
 export function mapPlacesQuery({ api }: WithApi, kinds: PlaceKind[], box: Bounds & { zoom: number }) {
   return api.catalog.mapPlaces.queryOptions({ ...box, kinds }, OPTIONS);

@@ -1,6 +1,8 @@
-import type { GeoJSONSource, Map as MaplibreMap } from 'maplibre-gl';
+import type { GeoJSONSource, LayerSpecification, Map as MaplibreMap } from 'maplibre-gl';
 import { cssColour } from '../../css-colour.ts';
 import type { MapShape } from '../../map-types.ts';
+import { REGULAR } from './style/label-layers.ts';
+import { type MapPalette, mapPalette } from './style/map-palette.ts';
 
 const SHAPES = 'shapes';
 
@@ -32,6 +34,7 @@ export function drawShapes(map: MaplibreMap, shapes: readonly MapShape[] | null)
     },
     firstName,
   );
+  map.addLayer(namesLayer(mapPalette()), firstName);
   map.addLayer(
     {
       id: `${SHAPES}-lines`,
@@ -45,15 +48,41 @@ export function drawShapes(map: MaplibreMap, shapes: readonly MapShape[] | null)
         'line-opacity': ['case', ['==', ['geometry-type'], 'Polygon'], 1, ['get', 'opacity']],
       },
     },
-    firstName,
+    `${SHAPES}-names`,
   );
 }
 
-function featureOf({ points, isRing, opacity, width }: MapShape, colour: string) {
+/** Beneath the point, else beneath a mark that lies over it, else aside; in ems. */
+const BESIDE = ['top', [0, 0.9], 'top', [0, 2.6], 'left', [1.6, 0], 'right', [-1.6, 0]] as (
+  | string
+  | [number, number]
+)[];
+
+/** Placed after all names of the style and around marks, so that what stands nearest to the eye stays. */
+function namesLayer({ labelStrong, land }: MapPalette): LayerSpecification {
+  return {
+    id: `${SHAPES}-names`,
+    type: 'symbol',
+    source: SHAPES,
+    filter: ['has', 'name'],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': REGULAR,
+      'text-size': 11.5,
+      'text-variable-anchor-offset': BESIDE,
+      'text-justify': 'auto',
+      'text-padding': 2,
+      'text-max-width': 12,
+    },
+    paint: { 'text-color': labelStrong, 'text-halo-color': land, 'text-halo-width': 1.4 },
+  };
+}
+
+function featureOf({ points, isRing, opacity, width, name }: MapShape, colour: string) {
   const places = points.map(({ latitude, longitude }) => [longitude, latitude]);
   return {
     type: 'Feature' as const,
-    properties: { colour, opacity, width },
+    properties: { colour, opacity, width, ...(name !== undefined && { name }) },
     geometry: isRing
       ? { type: 'Polygon' as const, coordinates: [[...places, places[0]!]] }
       : { type: 'LineString' as const, coordinates: places },

@@ -22,6 +22,7 @@ import { pointedMarker } from './pointed-marker.ts';
 import styles from './ResultsMap.module.css';
 import { type ResultsMarker, resultsMarkers } from './results-markers.ts';
 import { useAwayHeader } from './use-away-header.ts';
+import { useGround } from './use-ground.ts';
 import { useLayerShapes } from './use-layer-shapes.ts';
 import { useMapBox } from './use-map-box.ts';
 import { useMapLayers } from './use-map-layers.ts';
@@ -63,6 +64,11 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   const areComplexes = search.complexes ?? false;
   const { layers, toggle } = useMapLayers(search.layers);
   const ground = useLayerShapes({ layers, request, viewport: place.viewport });
+  const houses = useGround(place.viewport);
+  const shapes = useMemo(
+    () => (ground.shapes || houses.length > 0 ? [...houses, ...(ground.shapes ?? [])] : null),
+    [ground.shapes, houses],
+  );
   const places = useMapPlaces(layers, place.viewport);
   const found = useMemo(
     () => (box ? resultsMarkers(box, { lens, areComplexes, listed, seen }) : []),
@@ -121,7 +127,7 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
       activeId={shown?.id ?? pointedMarker(markers, pointed)?.id ?? null}
       area={outline}
       shade={reach.polygons}
-      shapes={ground.shapes}
+      shapes={shapes}
       popover={
         shown
           ? {

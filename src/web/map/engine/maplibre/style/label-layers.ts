@@ -76,7 +76,14 @@ export function labelLayers(palette: MapPalette): LayerSpecification[] {
       isAlong: true,
     }),
     text('park-names', 'park', palette, { minzoom: 11, color: labelPark, size: 12 }),
-    text('district-names', 'district', palette, { minzoom: 10, maxzoom: 14.5, color: label, size: 12.5 }),
+    text('district-names', 'district', palette, {
+      minzoom: 10,
+      color: label,
+      size: byZoom([
+        [10, 12.5],
+        [16, 17],
+      ]),
+    }),
     text('kremlin-name', 'kremlin', palette, { minzoom: 11, color: labelStrong, size: 13, font: MEDIUM }),
     ...CITY_RANKS.toReversed().map(({ rank, minzoom, maxzoom, size }) =>
       text(`cities-${rank}`, 'city', palette, {

@@ -81,6 +81,14 @@ describe('the map of a search', () => {
     await expect.poll(() => flagsOf(page).count()).toBe(0);
     await page.getByRole('article').first().hover();
     await expect.poll(() => clusters.and(page.locator('[aria-current=true]')).count()).toBe(1);
+
+    // Put away for the list and brought again, it shows what it showed.
+    const left = await view();
+    await page.getByRole('link', { name: /^Карта\s*показана, убрать$/ }).click();
+    await mapOf(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Карта', exact: true }).click();
+    await drawn(page);
+    await expect.poll(() => view()).toEqual(left);
   });
 
   it('searches in what is in sight or outlined; a flag opens its complex, and stays when no new ones come', async () => {

@@ -37,7 +37,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 
 /**
  * Lies over the map while an area is drawn: in one movement of a pointer or a finger, or point by point, by presses or
- * by the keyboard, which leads a sight.
+ * by the keyboard, which leads a sight. A second finger that comes to rest beside the first draws nothing.
  */
 export function AreaPen({ map, onDraw, onCancel }: Props) {
   const surface = useRef<SVGSVGElement>(null);
@@ -133,10 +133,12 @@ export function AreaPen({ map, onDraw, onCancel }: Props) {
         onFocus={({ currentTarget }) =>
           currentTarget.matches(':focus-visible') && setSight(middleOf(currentTarget))
         }
-        onPointerDown={start}
-        onPointerMove={(event) => trail.current.length > 0 && follow([...trail.current, pointOf(event)])}
-        onPointerUp={end}
-        onPointerCancel={() => follow([])}
+        onPointerDown={(event) => event.isPrimary && start(event)}
+        onPointerMove={(event) =>
+          event.isPrimary && trail.current.length > 0 && follow([...trail.current, pointOf(event)])
+        }
+        onPointerUp={(event) => event.isPrimary && end()}
+        onPointerCancel={(event) => event.isPrimary && follow([])}
       >
         {drawn.length > 1 && <polygon points={written(drawn)} />}
         {points.length > 1 && <polygon points={written(points)} />}

@@ -53,8 +53,9 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   // A box was what the map showed once: it limits the list, not what one sees by moving on.
   const request = outline ? search.request : anywhereOnMap(search.request);
   const searched = JSON.stringify(request);
+  const asked = `${searched} ${search.area ?? ''}`;
   const { bounds, hasNothing } = useResultsBounds(search);
-  const [kept] = useState(keptView);
+  const [kept] = useState(() => keptView(asked));
   const place = useMapPlace(bounds, kept);
   const { inset, clear } = useSheetInset();
   const { box, isOld, hasFailed, retry } = useMapBox(request, place.viewport);
@@ -82,8 +83,8 @@ export function ResultsMap({ search, listed, pointed, onPoint, onFailure }: Resu
   const address = useLocation({ select: ({ href }) => href });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address is an entry of the history of its own.
   useEffect(() => {
-    if (viewport)
-      keepView({ place: { center: viewport.center, zoom: viewport.zoom }, settled, opened: open });
+    if (!viewport) return;
+    keepView({ place: { center: viewport.center, zoom: viewport.zoom }, settled, opened: open }, asked);
   }, [viewport, settled, open, address]);
   const byId = (id: string | null) => markers.find((marker) => marker.id === id);
 

@@ -17,15 +17,21 @@ export interface KeptView {
 
 const KEY = 'map';
 
-/** Reads the view kept for this entry of the history; undefined on a first visit. */
-export function keptView(): KeptView | undefined {
-  return (history.state as Record<string, KeptView | undefined> | null)?.[KEY];
+/** The view of the search whose map was seen last: whoever puts the map away for the list finds it as it was. */
+let last: { asked: string; view: KeptView } | undefined;
+
+/** Reads the view kept for this entry of the history, else where the map of the same search was left. */
+export function keptView(asked: string): KeptView | undefined {
+  const ofEntry = (history.state as Record<string, KeptView | undefined> | null)?.[KEY];
+  if (ofEntry) return ofEntry;
+  return last?.asked === asked ? { ...last.view, opened: null } : undefined;
 }
 
 /**
  * Notes what the map shows in the entry of the history itself, so that Back leads there. Past the router, which has put
  * functions of its own in place of those of `history`: nothing is to be loaded for it.
  */
-export function keepView(view: KeptView): void {
+export function keepView(view: KeptView, asked: string): void {
+  last = { asked, view };
   History.prototype.replaceState.call(history, { ...history.state, [KEY]: view }, '');
 }

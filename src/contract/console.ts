@@ -20,6 +20,7 @@ export interface ConsoleFound {
   companies?: FoundRecord[];
   apiKeys?: FoundRecord[];
   leads?: FoundRecord[];
+  legalDocs?: FoundRecord[];
 }
 
 /** How many things wait for a person; what the reader may not see is absent. */

@@ -8,6 +8,7 @@ import { apiKeyCompanies, apiKeys } from '../db/schema/api-key.ts';
 import { companies } from '../db/schema/company.ts';
 import { complexes } from '../db/schema/complex.ts';
 import { leads } from '../db/schema/lead.ts';
+import { legalDocuments, legalDocumentVersions, legalTags } from '../db/schema/legal-doc.ts';
 import { users } from '../db/schema/user.ts';
 import { countWaiting } from './count-waiting.ts';
 import { searchConsole } from './search-console.ts';
@@ -55,6 +56,11 @@ beforeAll(async () => {
       createdAt: TEST_NOW,
     })),
   );
+  const [tag] = await db.insert(legalTags).values({ tag: 'Оферта «Крыла»' }).returning();
+  const [document] = await db.insert(legalDocuments).values({ tagId: tag!.id }).returning();
+  await db
+    .insert(legalDocumentVersions)
+    .values({ documentId: document!.id, version: 3, text: 'Текст', publishedAt: TEST_NOW });
 });
 afterAll(() => database.drop());
 
@@ -80,6 +86,7 @@ describe('the search of the console', () => {
       companies: ['Крыло'],
       apiKeys: ['Сайт «Крыло»'],
       leads: ['Ольга Крылова', 'Ольга Крылова'],
+      legalDocs: ['Оферта «Крыла»'],
     });
     expect(found.complexes).toMatchObject([{ note: 'Крыло', developerId: developer }]);
   });

@@ -9,6 +9,7 @@ import { listCompanies } from './company/list-companies.ts';
 import type { ServiceContext } from './context.ts';
 import { listFeeds } from './feed/list-feeds.ts';
 import { listLeadDesk } from './lead/list-lead-desk.ts';
+import { listLegalDocRows } from './legal-doc/list-legal-doc-rows.ts';
 import { suggestComplexes } from './listing/suggest-complexes.ts';
 import { listOffers } from './mortgage/list-offers.ts';
 
@@ -24,7 +25,7 @@ export async function searchConsole(
   { text }: ConsoleSearchInput,
 ): Promise<ConsoleFound> {
   const page = { text, page: 1 };
-  const [complexes, feeds, offers, people, companies, apiKeys, leads] = await Promise.all([
+  const [complexes, feeds, offers, people, companies, apiKeys, leads, legalDocs] = await Promise.all([
     firstOf(
       async () => ({ rows: await suggestComplexes(ctx, text, 'clients') }),
       ({ id, name, developer }) => ({
@@ -65,8 +66,12 @@ export async function searchConsole(
       },
       ({ id, name, kind }) => ({ id, title: name || `Заявка №\u00a0${id}`, note: LEAD_KINDS[kind] }),
     ),
+    firstOf(
+      () => listLegalDocRows(ctx, page),
+      ({ id, tag, version }) => ({ id, title: tag, note: `версия ${version}` }),
+    ),
   ]);
-  return { complexes, feeds, offers, people, companies, apiKeys, leads } as ConsoleFound;
+  return { complexes, feeds, offers, people, companies, apiKeys, leads, legalDocs } as ConsoleFound;
 }
 
 /** The first of a kind as the search shows them; undefined where the caller may not read it. */

@@ -103,21 +103,6 @@ function UserForm({ user, grantable, onClose }: UserFormProps) {
       onCancel={onClose}
     >
       <TextField form={form} name="name" label={LABELS.name} />
-      <TextInput
-        label="Телефон"
-        value={formatPhone(user.phone)}
-        readOnly
-        hint={'Вход по\u00a0этому номеру, он не\u00a0меняется'}
-      />
-      <NamedField
-        form={form}
-        name="clientId"
-        label={LABELS.clientId}
-        source={clients}
-        known={user.client}
-        hint={'Человек партнёра: видит заявки своей компании и\u00a0ведёт её ключи'}
-        disabled={user.isSelf}
-      />
       <FormField form={form} name="group">
         {({ value, onChange, error }) => (
           <>
@@ -140,6 +125,21 @@ function UserForm({ user, grantable, onClose }: UserFormProps) {
           </>
         )}
       </FormField>
+      <TextInput
+        label="Телефон"
+        value={formatPhone(user.phone)}
+        readOnly
+        hint={'Вход по\u00a0этому номеру, он не\u00a0меняется'}
+      />
+      <NamedField
+        form={form}
+        name="clientId"
+        label={LABELS.clientId}
+        source={clients}
+        known={user.client}
+        hint={'Человек партнёра: видит заявки своей компании и\u00a0ведёт её ключи'}
+        disabled={user.isSelf}
+      />
     </RecordForm>
   );
 }

@@ -9,6 +9,7 @@ import { permittedPages } from './admin-pages.ts';
 import { ConsoleShell } from './ConsoleShell.tsx';
 import type { ConsoleKey } from './console-key.ts';
 import { saveOpenForm, useConsoleKeys } from './use-console-keys.ts';
+import { usePageKeys } from './use-page-keys.ts';
 import { waitingAt } from './waiting-at.ts';
 
 const WAITING_MS = 60_000;
@@ -45,6 +46,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
     setOpened(does);
   };
   useConsoleKeys(act);
+  usePageKeys();
   return (
     <FramedContext value>
       <ConsoleShell

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { type NavigateOptions, useRouter } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { filterGroups, type Suggest } from '#ui/Combobox/combobox-options.ts';
@@ -14,7 +14,8 @@ import type { Place } from './record-places.ts';
 /** Finds pages, actions and records of the console by their names and goes there. */
 export function ConsoleSearch({ open, onClose }: { open: boolean; onClose: () => void }) {
   const context = useSiteContext();
-  const navigate = useNavigate();
+  const router = useRouter();
+  const chosen = useRef<NavigateOptions | null>(null);
   const places = useRef<readonly Place[]>([]);
   const { data: person } = useQuery(selfQuery(context));
 
@@ -35,15 +36,33 @@ export function ConsoleSearch({ open, onClose }: { open: boolean; onClose: () =>
     };
   }, [context, person]);
 
-  function go(value: string) {
+  function choose(value: string) {
     const place = places.current[Number(value)];
     if (!place) return;
-    void navigate({ search: {}, ...place } as Parameters<typeof navigate>[0]);
+    chosen.current = { search: {}, ...place } as NavigateOptions;
+    void router.preloadRoute(chosen.current);
     onClose();
   }
 
+  /** The search has given the focus back by now: a window that opens there keeps its own. */
+  async function go() {
+    const place = chosen.current;
+    chosen.current = null;
+    if (!place) return;
+    await router.navigate(place);
+    // Its holder may have gone with its page: Tab then goes on from the new one, not through the menu anew.
+    if (document.activeElement === document.body) document.getElementById('content')?.focus();
+  }
+
   return (
-    <Modal open={open} onClose={onClose} title="Поиск по админке" fullScreenOnPhone size="m">
+    <Modal
+      open={open}
+      onClose={onClose}
+      onClosed={() => void go()}
+      title="Поиск по админке"
+      fullScreenOnPhone
+      size="m"
+    >
       <div className={styles.search}>
         <Combobox
           label="Что найти"
@@ -53,7 +72,7 @@ export function ConsoleSearch({ open, onClose }: { open: boolean; onClose: () =>
           hasToggle={false}
           source={suggest}
           value={null}
-          onChange={(chosen) => chosen && go(chosen.value)}
+          onChange={(option) => option && choose(option.value)}
         />
       </div>
     </Modal>

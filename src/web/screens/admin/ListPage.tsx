@@ -14,6 +14,7 @@ import { EmptyList } from './EmptyList.tsx';
 import { ListSearch } from './ListSearch.tsx';
 import { ListTrouble } from './ListTrouble.tsx';
 import { Pager } from './Pager.tsx';
+import { RowKeys } from './RowKeys.tsx';
 import toolbar from './Toolbar.module.css';
 import { useChoice } from './use-choice.ts';
 
@@ -48,7 +49,7 @@ interface ListPageProps<List extends AdminList<unknown>> {
   bulk?: Bulk<List['rows'][number]> | undefined;
   /** Under the rows. */
   legend?: ReactNode;
-  /** In the line at the bottom: what the keyboard does here. */
+  /** In the line at the bottom: what the keyboard does here, if it is more than at any list. */
   keys?: ReactNode;
   /** In place of a list that has nothing at all. */
   empty: { title: string; text?: ReactNode; action?: ReactNode };
@@ -85,7 +86,7 @@ export function ListPage<List extends AdminList<unknown>>(props: ListPageProps<L
             {formatNumber(rows.length)} из{'\u00a0'}
             {formatNumber(total)}
           </span>
-          {props.keys}
+          {props.keys ?? <RowKeys mayChoose={bulk !== undefined} />}
           <Pager page={page} pages={pages} />
         </>
       }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '#ui/Button/Button.tsx';
@@ -40,6 +40,8 @@ interface RecordFormProps<Schema extends FormSchema, Saved> {
 const SUMMED_UP = 3;
 const CONFLICT = 409;
 
+const FIELD = 'input, textarea, [role="combobox"]';
+
 /** The form of a record in the console; it stands in an `UnsavedGuard`, which every window and page of it has. */
 export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormProps<Schema, Saved>) {
   const { form, label, labels, save, onSaved, onCancel, saveText = 'Сохранить', isLong, children } = props;
@@ -56,6 +58,14 @@ export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormPr
     unsaved.update(isDirty ? edited.map((name) => labels[name]!) : null);
   });
   useEffect(() => () => unsaved.update(null), [unsaved]);
+
+  const fields = useRef<HTMLDivElement>(null);
+  // A window gives the focus to its first field; one whose record came after it has given it to its cross by then.
+  useEffect(() => {
+    const place = fields.current!;
+    const isLate = place.closest('[role="dialog"]')?.contains(document.activeElement) ?? false;
+    if (isLate && matchMedia('(hover: hover)').matches) place.querySelector<HTMLElement>(FIELD)?.focus();
+  }, []);
 
   async function send(values: z.output<Schema>): Promise<Saved> {
     try {
@@ -86,7 +96,9 @@ export function RecordForm<Schema extends FormSchema, Saved>(props: RecordFormPr
         />
       )}
       {names.length > SUMMED_UP && <ErrorSummary form={form} labels={labels} />}
-      <div className={styles.fields}>{children}</div>
+      <div ref={fields} className={styles.fields}>
+        {children}
+      </div>
       <div className={classNames(buttons.buttons, isLong && styles.bar)}>
         {onCancel && (
           <Button variant="secondary" onClick={() => unsaved.leave(onCancel)}>

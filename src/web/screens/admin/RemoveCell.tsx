@@ -10,6 +10,7 @@ export function RemoveCell({ name, onRemove }: { name: string; onRemove: () => v
       <button
         type="button"
         data-focus-successor=""
+        aria-keyshortcuts="Delete"
         className={row.action}
         aria-label={`Удалить ${name}…`}
         title="Удалить"

@@ -23,7 +23,7 @@ it('pages and actions are those the person may open', () => {
   const { groups, places } = placeOptions(ownPlaces(ADMIN));
   expect(groups.map(({ label, options }) => [label, options.map((one) => one.label)])).toEqual([
     ['Страницы', ['Заявки', 'Программы', 'Компании']],
-    ['Действия', ['Новая компания']],
+    ['Действия', ['Новая программа', 'Новая компания']],
   ]);
   expect(places.at(-1)).toEqual({ to: '/admin/companies', search: { open: 'new' } });
 });

@@ -39,17 +39,37 @@ const KINDS: { [One in Kind]: { title: string; placeOf: (found: Found<One>, read
         ? RECORD_PLACES.lead(id)
         : { to: '/admin/clients/$client/leads/$id', params: { client: clientId!, id } },
   },
+  legalDocs: { title: 'Правовые документы', placeOf: ({ id }) => RECORD_PLACES.legalDoc(id) },
 };
 
 /** Things that are begun from anywhere. */
 const ACTIONS = [
-  { title: 'Добавить фид', to: '/admin/feed', rights: { uploadFeeds: 'rw' } },
-  { title: 'Новая подборка', to: '/admin/collections', rights: { clients: 'rw' } },
-  { title: 'Новое гео-ограничение', to: '/admin/geo-restrictions', rights: { geoRestrictions: 'rw' } },
-  { title: 'Новый клиент', to: '/admin/clients', rights: { clients: 'rw' } },
-  { title: 'Новая компания', to: '/admin/companies', rights: { companies: 'rw' } },
-  { title: 'Новый документ', to: '/admin/legal', rights: { legal: 'rw' } },
-] as const satisfies readonly { title: string; to: string; rights: Permissions }[];
+  { title: 'Добавить фид', place: newIn('/admin/feed'), rights: { uploadFeeds: 'rw' } },
+  { title: 'Новая подборка', place: newIn('/admin/collections'), rights: { clients: 'rw' } },
+  {
+    title: 'Новая программа',
+    place: { to: '/admin/programs/edit/$id', params: { id: 'new' } },
+    rights: { programs: 'rw' },
+  },
+  {
+    title: 'Новое гео-ограничение',
+    place: newIn('/admin/geo-restrictions'),
+    rights: { geoRestrictions: 'rw' },
+  },
+  { title: 'Новый клиент', place: newIn('/admin/clients'), rights: { clients: 'rw' } },
+  {
+    title: 'Новый API-ключ',
+    place: { to: '/admin/api-keys/config/{-$keyId}', params: {} },
+    rights: { clientDesk: 'rw' },
+  },
+  { title: 'Новая компания', place: newIn('/admin/companies'), rights: { companies: 'rw' } },
+  { title: 'Новый документ', place: newIn('/admin/legal'), rights: { legal: 'rw' } },
+] as const satisfies readonly { title: string; place: Place; rights: Permissions }[];
+
+/** A list with the form of a new record open. */
+function newIn(to: NonNullable<Place['to']>): Place {
+  return { to, search: { open: 'new' } };
+}
 
 type Offered = readonly {
   title: string;
@@ -62,10 +82,7 @@ export function ownPlaces({ permissions, clientId }: Reader): Offered {
     title,
     place: { to: path },
   }));
-  const actions = ACTIONS.filter(({ rights }) => holds(permissions, rights)).map(({ title, to }) => ({
-    title,
-    place: { to, search: { open: 'new' as const } },
-  }));
+  const actions = ACTIONS.filter(({ rights }) => holds(permissions, rights));
   return [
     { title: 'Страницы', places: pages },
     { title: 'Действия', places: actions },

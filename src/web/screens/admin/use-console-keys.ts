@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type ConsoleKey, consoleKey } from './console-key.ts';
+import { isSingleKey } from './is-single-key.ts';
 import { useListKeysSetting } from './use-list-keys-setting.ts';
-
-const FIELD = 'input, textarea, select, [contenteditable]';
 
 /**
  * Keys that work all over the console: they go before those of a list. Single ones never fire in a field nor over a
@@ -13,10 +12,7 @@ export function useConsoleKeys(act: (does: ConsoleKey) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const key = consoleKey(event);
     if (!key || event.isComposing) return;
-    if (key.isSingle) {
-      if ((event.target as Element).closest(FIELD) || document.querySelector('[role="dialog"]')) return;
-      if (!areOn && key.does !== 'help') return;
-    }
+    if (key.isSingle && (!isSingleKey(event) || (!areOn && key.does !== 'help'))) return;
     event.preventDefault();
     event.stopPropagation();
     act(key.does);

@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { isSingleKey } from './is-single-key.ts';
 import { listKeyAction, neighbourId } from './list-key-action.ts';
 import { type ListOfRows, rowLinkOf } from './row-link.ts';
 import { useListKeysSetting } from './use-list-keys-setting.ts';
-
-const FIELD = 'input, textarea, select, [contenteditable]';
 
 /**
  * Keys of a list whose rows open beside it: J and K go to the next and the former row, S to what may be done with it,
@@ -36,9 +35,7 @@ export function useListKeys(
     }
 
     function press(event: KeyboardEvent) {
-      const target = event.target as Element;
-      if (event.defaultPrevented || target.closest(FIELD) || document.querySelector('[role="dialog"]'))
-        return;
+      if (!isSingleKey(event)) return;
       const action = listKeyAction(event);
       if (action === undefined || (!areOn && action !== 'toggle')) return;
       event.preventDefault();

@@ -73,6 +73,17 @@ export function AccessFields({
           label={FIELD_LABELS.description}
           hint={'Кто и\u00a0где пользуется ключом'}
         />
+        <TextAreaField
+          form={form}
+          name="baseUrls"
+          label={FIELD_LABELS.baseUrls}
+          placeholder="https://site.example"
+          hint={
+            'По\u00a0одному в\u00a0строке, можно кириллицей; порт может быть *. Пусто\u00a0— только вызовы с\u00a0серверов'
+          }
+          rows={3}
+          spellCheck={false}
+        />
         {isGranter && (
           <>
             <NamedListField
@@ -99,17 +110,6 @@ export function AccessFields({
           label={FIELD_LABELS.regions}
           options={REGIONS}
           hint={'Ничего не\u00a0отмечено\u00a0— все'}
-        />
-        <TextAreaField
-          form={form}
-          name="baseUrls"
-          label={FIELD_LABELS.baseUrls}
-          placeholder="https://site.example"
-          hint={
-            'По\u00a0одному в\u00a0строке, можно кириллицей; порт может быть *. Пусто\u00a0— только вызовы с\u00a0серверов'
-          }
-          rows={3}
-          spellCheck={false}
         />
         {isVitrina && isGranter && (
           <ChecksField

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { z } from 'zod';
 import type { ApiKeyDetails, CreatedApiKey } from '#contract/api-key.ts';
 import { ApiKeyForm as Schema } from '#contract/api-key-form.ts';
@@ -35,6 +35,10 @@ export function ApiKeyForm({ known }: { known: ApiKeyDetails | null }) {
   const [isText, setIsText] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const history = useFormHistory(form);
+  // Who makes a key writes whose it is first, past the tools of its look.
+  useEffect(() => {
+    if (!known) form.setFocus('description');
+  }, [known, form]);
   const [created, setCreated] = useState<CreatedApiKey | null>(null);
   // A draft that comes back brings the text along.
   const showsText = isText || form.watch('configText') !== null;

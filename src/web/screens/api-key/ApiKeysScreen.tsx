@@ -51,6 +51,7 @@ export function ApiKeysScreen() {
       to="/admin/api-keys/config/{-$keyId}"
       params={{}}
       search={{}}
+      aria-keyshortcuts="C"
       className={buttonClass({ size: 's' })}
     >
       Создать ключ
@@ -177,6 +178,7 @@ function Row({ shown, asOf, snippet, onRevoke }: RowProps) {
             size="s"
             variant="ghost"
             data-focus-successor=""
+            aria-keyshortcuts="Delete"
             aria-label={`Отозвать: ${description}`}
             onClick={onRevoke}
           >

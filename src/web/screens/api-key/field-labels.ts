@@ -15,10 +15,10 @@ const LOOK_LABELS = Object.fromEntries([
 export const FIELD_LABELS = {
   service: 'Сервис',
   description: 'Описание',
+  baseUrls: 'Домены',
   companyIds: 'Компании',
   projectIds: 'Проекты',
   regions: 'Регионы',
-  baseUrls: 'Домены',
   permissions: 'Права',
   expiresAt: 'Действует до',
   ...LOOK_LABELS,

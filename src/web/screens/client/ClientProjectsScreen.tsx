@@ -36,7 +36,7 @@ export function ClientProjectsScreen() {
   const { data: projects } = useSuspenseQuery(projectsQuery(route.useRouteContext(), id));
   const windows = useRecordWindows({ search: route.useSearch(), rows: projects });
   const add = (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
+    <Button size="s" aria-keyshortcuts="C" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новый проект
     </Button>
   );

@@ -29,7 +29,7 @@ export function ClientsScreen() {
   const query = useQuery({ ...clientsQuery(route.useRouteContext(), search), placeholderData: (old) => old });
   const windows = useRecordWindows({ search, rows: query.data?.rows });
   const add = (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
+    <Button size="s" aria-keyshortcuts="C" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новый клиент
     </Button>
   );

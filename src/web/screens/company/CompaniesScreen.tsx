@@ -49,7 +49,7 @@ export function CompaniesScreen() {
   });
   const remove = useFormCall(context.api.admin.companies.remove.mutationOptions());
   const add = (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
+    <Button size="s" aria-keyshortcuts="C" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новая компания
     </Button>
   );

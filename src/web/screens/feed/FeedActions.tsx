@@ -36,6 +36,7 @@ export function FeedActions({ details }: { details: FeedDetails }) {
       <Button
         size="s"
         variant="secondary"
+        aria-keyshortcuts="E"
         onClick={() => {
           setWasEdited(true);
           setOpened('edit');

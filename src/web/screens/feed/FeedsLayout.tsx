@@ -59,7 +59,7 @@ export function FeedsLayout({ title, search, developer, isReadOnly = false, tabs
   const show = (open?: 'new') =>
     void navigate({ to: '.', search: (known) => ({ ...known, open }), replace: !open, resetScroll: false });
   const add = !isReadOnly && (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={() => show('new')}>
+    <Button size="s" aria-keyshortcuts="C" icon={<Icon name="plus" size={16} />} onClick={() => show('new')}>
       Добавить фид
     </Button>
   );

@@ -15,6 +15,7 @@ import { momentText } from '../admin/moment-text.ts';
 import { refreshFeeds } from './feed-queries.ts';
 import { HeldCells } from './HeldCells.tsx';
 import styles from './HeldPanel.module.css';
+import { useVerdictKeys } from './use-verdict-keys.ts';
 
 type Verdict = 'wait' | 'release' | 'discard';
 
@@ -58,6 +59,14 @@ export function HeldPanel({ runId, held, asOf }: HeldPanelProps) {
   const discard = useMutation(api.admin.feed.discard.mutationOptions());
   const isPending = release.isPending || discard.isPending;
 
+  useVerdictKeys((at, complexId) => {
+    const decided = held.find((one) =>
+      complexId === null ? verdictOf(one) === 'wait' : one.complexId === complexId,
+    );
+    const { value } = VERDICTS[at]!;
+    if (decided) setVerdicts({ ...verdicts, [decided.complexId]: value });
+  });
+
   async function apply() {
     const idsOf = (verdict: Verdict) =>
       held.filter((complex) => verdictOf(complex) === verdict).map(({ complexId }) => complexId);
@@ -80,7 +89,7 @@ export function HeldPanel({ runId, held, asOf }: HeldPanelProps) {
     >
       <DataTable label="Пропавшие квартиры" columns={COLUMNS} className={styles.table}>
         {held.map((complex) => (
-          <tr key={complex.complexId}>
+          <tr key={complex.complexId} data-decided={complex.complexId}>
             <Cell className={styles.cells}>
               <HeldCells complex={complex} />
             </Cell>
@@ -130,7 +139,13 @@ export function HeldPanel({ runId, held, asOf }: HeldPanelProps) {
           >
             Вернуть как было
           </Button>
-          <Button size="s" disabled={waiting === missing} loading={isPending} onClick={apply}>
+          <Button
+            size="s"
+            aria-keyshortcuts="Control+Enter"
+            disabled={waiting === missing}
+            loading={isPending}
+            onClick={apply}
+          >
             Применить решения
           </Button>
         </div>

@@ -28,6 +28,7 @@ export function RunButton({ feed, isShort = false }: RunButtonProps) {
       size="s"
       variant={isShort ? 'ghost' : 'primary'}
       loading={isPending}
+      aria-keyshortcuts="R"
       icon={<AdminIcon name="run" />}
       aria-label={isShort ? `Запустить сейчас: ${feed.name}` : undefined}
       onClick={() => mutate({ id: feed.id })}

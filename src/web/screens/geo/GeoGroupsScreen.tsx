@@ -37,7 +37,7 @@ export function GeoGroupsScreen() {
     findOne: (id) => context.queryClient.fetchQuery(geoGroupQuery(context, id)),
   });
   const add = (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
+    <Button size="s" aria-keyshortcuts="C" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новое ограничение
     </Button>
   );

@@ -46,7 +46,7 @@ export function LegalDocsScreen() {
   const opened = useOpened(search);
   const edited = useLastShown(opened ?? null);
   const add = (
-    <Button size="s" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
+    <Button size="s" aria-keyshortcuts="C" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Добавить документ
     </Button>
   );
@@ -107,6 +107,7 @@ function Row({ doc: { id, tag, version, publishedAt, consents }, asOf, onRemove 
           to="."
           search={(known) => ({ ...known, open: id })}
           className={row.action}
+          aria-keyshortcuts="E"
           aria-label={`Изменить «${tag}»`}
           title="Изменить"
           resetScroll={false}
@@ -116,6 +117,7 @@ function Row({ doc: { id, tag, version, publishedAt, consents }, asOf, onRemove 
         <button
           type="button"
           data-focus-successor=""
+          aria-keyshortcuts="Delete"
           className={row.action}
           aria-label={`Удалить «${tag}»…`}
           title="Удалить"

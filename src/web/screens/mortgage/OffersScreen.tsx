@@ -55,6 +55,7 @@ export function OffersScreen() {
       to="/admin/programs/edit/$id"
       params={{ id: 'new' }}
       search={{}}
+      aria-keyshortcuts="C"
       className={buttonClass({ size: 's' })}
     >
       Новая программа

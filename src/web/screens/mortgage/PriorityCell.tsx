@@ -47,6 +47,7 @@ export function PriorityCell({ offer }: { offer: OfferShown }) {
       min={-1_000_000}
       max={1_000_000}
       className={styles.priority}
+      aria-keyshortcuts="P"
       value={typed}
       onChange={setTyped}
       onKeyDown={handleKeyDown}

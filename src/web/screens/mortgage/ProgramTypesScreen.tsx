@@ -40,7 +40,7 @@ export function ProgramTypesScreen() {
   const windows = useRecordWindows({ search, rows: names });
   const { edited, removed } = windows;
   const add = (
-    <Button size="s" onClick={windows.onAdd}>
+    <Button size="s" aria-keyshortcuts="C" onClick={windows.onAdd}>
       Добавить название
     </Button>
   );

@@ -40,7 +40,15 @@ export function IntegrationRow({ integration, asOf }: { integration: Integration
         {cached > 0 && `, из памяти ${formatNumber(cached)}`}
       </Cell>
       <Cell title="Последний вызов" className={row.soft}>
-        {lastCall ? `${momentText(lastCall.at, asOf)}, ${OUTCOMES[lastCall.outcome]}` : 'не\u00a0было'}
+        {lastCall ? (
+          <>
+            {momentText(lastCall.at, asOf)}
+            <br />
+            {OUTCOMES[lastCall.outcome]}
+          </>
+        ) : (
+          'не\u00a0было'
+        )}
       </Cell>
       <Cell title="95 % быстрее" className={row.soft}>
         {withinText(integration.within)}

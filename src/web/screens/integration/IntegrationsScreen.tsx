@@ -16,9 +16,9 @@ const COLUMNS: readonly Column[] = [
   { title: 'Система' },
   { title: 'Состояние', width: 152 },
   { title: 'Вызовов за час', width: 136 },
-  { title: 'Последний вызов', width: 176 },
+  { title: 'Последний вызов', width: 136 },
   { title: '95 % быстрее', width: 104 },
-  { title: 'Последний отказ', width: 200 },
+  { title: 'Последний отказ', width: 184 },
   { title: 'Проверка', width: 204 },
 ];
 

@@ -81,6 +81,12 @@ describe('the loaded world', () => {
     expect((await listCollections(testContext(database.db))).length).toBeGreaterThan(4);
   });
 
+  it('has flats that appeared on days of their own', async () => {
+    const { rows } = await database.db.execute(sql`
+      SELECT count(DISTINCT created_at::date)::integer AS days FROM flats WHERE status = 'FREE'`);
+    expect(rows[0]!.days).toBeGreaterThan(30);
+  });
+
   it('sold its flats on days of their own, none on the day of the first reading', async () => {
     const { rows } = await database.db.execute(sql`SELECT id, created_at FROM flats WHERE status = 'SOLD'`);
     const pages = await Promise.all(
@@ -104,7 +110,15 @@ async function tableVersions() {
   const versions: Record<string, unknown> = {};
   for (const table of [
     ...['flats', 'houses', 'complexes', 'flat_prices', 'flat_statuses', 'complex_plans', 'complex_media'],
-    ...['house_metros', 'complex_highways', 'collections', 'collection_complexes', 'currency_rates'],
+    ...[
+      'house_metros',
+      'complex_highways',
+      'collections',
+      'collection_complexes',
+      'currency_rates',
+      'projects',
+      'offers',
+    ],
   ]) {
     const { rows } = await database.db.execute(
       sql`SELECT count(*), max(xmin::text::bigint) AS newest FROM ${sql.identifier(table)}`,

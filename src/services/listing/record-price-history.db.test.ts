@@ -44,6 +44,17 @@ describe('past prices', () => {
     expect(await recordPriceHistory(ctx(), prices)).toBe(0);
   });
 
+  it('tell when a flat appeared, for one that had a price before we heard of it', async () => {
+    const { rows } = await database.db.execute(
+      sql`SELECT created_at::date::text AS day FROM flats ORDER BY id`,
+    );
+    expect(rows.map(({ day }) => day)).toEqual([
+      '2026-03-10',
+      '2026-03-10',
+      TEST_NOW.toISOString().slice(0, 10),
+    ]);
+  });
+
   it('never slip between known ones nor after them', async () => {
     const between = past(flatIds[0]!, '2026-05-10', 1_000_000);
     expect(await recordPriceHistory(ctx(), [between, past(999_999, '2026-05-10', 1_000_000)])).toBe(0);

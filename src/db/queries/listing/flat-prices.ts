@@ -82,6 +82,18 @@ export interface PastPrice {
   originalCurrency: Currency;
 }
 
+/** Dates flats that had a price before we heard of them from that price. */
+export async function dateFlatsByPrices(tx: Db, prices: PastPrice[]): Promise<void> {
+  await tx.execute(sql`
+    UPDATE flats SET created_at = first.at
+    FROM (
+      SELECT "flatId", min(at) AS at
+      FROM jsonb_to_recordset(${JSON.stringify(prices)}::jsonb) AS one("flatId" integer, at timestamptz)
+      GROUP BY 1
+    ) first
+    WHERE flats.id = first."flatId" AND first.at < flats.created_at`);
+}
+
 /**
  * Adds prices that are older than anything known of their flat and answers how many they were; history is never edited.
  */

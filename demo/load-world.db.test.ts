@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
+import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
+import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
+import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
 import { getFlatPage } from '#services/catalog/get-flat-page.ts';
 import { loadComplexes } from '#services/catalog/load-complexes.ts';
 import { listCollections } from '#services/listing/save-collection.ts';
@@ -18,6 +21,9 @@ let database: Awaited<ReturnType<typeof createTestDatabase>>;
 const lines: string[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
+  await seedDictionary(database.db);
+  await seedMortgageDictionary(database.db);
+  await seedDemoOffers(database.db, TEST_NOW);
   await fillWorld(testContext(database.db), (line) => lines.push(line), CHOSEN);
 });
 afterAll(() => database.drop());
@@ -79,6 +85,15 @@ describe('the loaded world', () => {
     expect(rows[0]!.since).toMatch(/^(2024-1[12]|2024-12|2025)/);
     expect(rows[0]!.prices).toBeGreaterThan(3_000);
     expect((await listCollections(testContext(database.db))).length).toBeGreaterThan(4);
+  });
+
+  it('has a project with terms of its own', async () => {
+    const { rows } = await database.db.execute(sql`
+      SELECT complexes.name = projects.name AS is_its_own, count(offers.id)::integer AS offers
+      FROM projects JOIN project_complexes held ON held.project_id = projects.id
+      JOIN complexes ON complexes.id = held.complex_id JOIN offers ON offers.project_id = projects.id
+      GROUP BY 1`);
+    expect(rows).toEqual([{ is_its_own: true, offers: 1 }]);
   });
 
   it('has flats that appeared on days of their own', async () => {

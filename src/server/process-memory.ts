@@ -7,7 +7,8 @@ export function createProcessMemory(): ProcessMemory {
     recall<Value>(name: string, version: string, make: () => Promise<Value>): Promise<Value> {
       const known = values.get(name);
       if (known?.version === version) return known.value as Promise<Value>;
-      const value = make();
+      // A query of drizzle runs anew for each that waits for it, so the promise of its answer is what is kept.
+      const value = Promise.resolve(make());
       const entry = { version, value };
       values.set(name, entry);
       value.catch(() => {

@@ -195,11 +195,38 @@ it('a house of two clients is asked about, joined and parted', async () => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await panel.getByRole('button', { name: /^Объединить/ }).click();
   const both = page.getByRole('region', { name: /^Дома из.двух фидов/ });
-  await both.getByRole('button', { name: 'Разделить: ЖК Южный причал' }).click();
-  await both.getByText(/^разные объекты/).waitFor();
+  await both.waitFor();
+
+  // By hand as well, among the houses of the complex.
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('combobox').fill('Южный причал');
+  await page.getByRole('option', { name: 'Южный причал' }).first().click();
+  const sources = page.getByRole('region', { name: 'Дома и их фиды' });
+  const window = page.getByRole('dialog');
+  const parting = sources.getByRole('button', { name: /^Отделить….*Чужой фид/ });
+  await parting.click();
+  await window.getByText(/этого фида будут в.отдельном доме/).waitFor();
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  await window.getByRole('button', { name: 'Отделить' }).click();
+  await window.waitFor({ state: 'detached' });
+  await parting.waitFor({ state: 'detached' });
+  await sources
+    .getByRole('button', { name: /^Это один дом с…/ })
+    .first()
+    .click();
+  await window.getByText('Выберите дом, и\u00a0мы покажем, что изменится.').waitFor();
+  await window.getByRole('combobox', { name: 'С каким домом' }).click();
+  await page.getByRole('option').first().click();
+  await window.getByText(/^Сейчас на.витрине/).waitFor();
+  await expectNoAxeViolations(page, '[role="dialog"]');
+  await window.getByRole('button', { name: 'Объединить' }).click();
+  await window.waitFor({ state: 'detached' });
+  await parting.waitFor();
 
   await page.getByRole('link', { name: 'Фиды', exact: true }).first().click();
   await page.getByRole('link', { name: 'Южный фид' }).click();
+  await both.getByRole('button', { name: 'Разделить: ЖК Южный причал' }).click();
+  await both.getByText(/^разные объекты/).waitFor();
   await page.getByRole('button', { name: 'Удалить…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('heading', { level: 1, name: 'Фиды' }).waitFor();
@@ -317,6 +344,20 @@ it('a form left without saving comes back from its draft, which may be thrown aw
   await add.click();
   await form.getByLabel('Имя').waitFor();
   await expect.poll(() => left.count()).toBe(0);
+});
+
+it('what one hears of feeds is chosen in the profile', async () => {
+  const page = await openAs(ADMIN, '/account/profile', 360);
+  const box = page.getByRole('region', { name: 'Сообщения о фидах' });
+  await box.getByRole('checkbox', { name: 'Прогон не\u00a0удался' }).uncheck();
+  await box.getByRole('button', { name: 'Сохранить' }).click();
+  await box.getByText('Сохранено').waitFor();
+  await expectToFit(page);
+  await expectNoAxeViolations(page, 'main');
+  await box.getByRole('checkbox', { name: 'Прогон не\u00a0удался' }).check();
+  await expect.poll(() => box.getByText('Сохранено').count()).toBe(0);
+  await box.getByRole('button', { name: 'Сохранить' }).click();
+  await box.getByText('Сохранено').waitFor();
 });
 
 it('a list is found in and filtered by its address', async () => {

@@ -18,8 +18,8 @@ const COLUMNS: readonly Column[] = [
   { title: 'Вызовов за час', width: 136 },
   { title: 'Последний вызов', width: 136 },
   { title: '95 % быстрее', width: 104 },
-  { title: 'Последний отказ', width: 184 },
-  { title: 'Проверка', width: 204 },
+  { title: 'Последний отказ', width: 176 },
+  { title: 'Проверка', width: 188 },
 ];
 
 /** Each outside system: whether it answers, how fast, what it failed with last, and a way to try it now. */

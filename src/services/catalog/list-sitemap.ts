@@ -18,6 +18,7 @@ import { getDefaultPlace } from '../geo/get-default-place.ts';
 import { countHubs } from './count-hubs.ts';
 import { countListings } from './count-listings.ts';
 import { getDictionaries } from './get-dictionaries.ts';
+import { recallOfIndex } from './recall-of-index.ts';
 
 /** The protocol allows no more addresses in one file: sitemaps.org/protocol.html. */
 const MOST_PAGES = 50_000;
@@ -85,8 +86,16 @@ async function* sitePages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
     yield { path: `/legal-info?legalInfoTab=${tagId}`, changedAt: publishedAt };
 }
 
-/** Counts all before it gives any: a part of the counts may fail, and half a list would be taken for the whole. */
+/**
+ * Counts all before it gives any: a part of the counts may fail, and half a list would be taken for the whole. Over a
+ * large market that is a hundred thousand counts, so robots that come again are given what the first was.
+ */
 async function* searchPages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
+  const paths = await recallOfIndex(ctx, 'pages of sets', () => listAllSetPaths(ctx));
+  for (const path of paths) yield { path };
+}
+
+async function listAllSetPaths(ctx: ServiceContext): Promise<Set<string>> {
   // A metro belongs to its city, its region and its country, and has one page.
   const paths = new Set<string>();
   const { location: defaultPlace } = await getDefaultPlace(ctx);
@@ -94,7 +103,7 @@ async function* searchPages(ctx: ServiceContext): AsyncGenerator<SitemapPage> {
     const location = place === defaultPlace ? undefined : place;
     for (const path of await listSetPaths(ctx, place, location)) paths.add(path);
   }
-  for (const path of paths) yield { path };
+  return paths;
 }
 
 /** Lists places with pages of their own; a region that is itself a city has the page of the city. */

@@ -49,15 +49,18 @@ export function useFormDraft<Schema extends FormSchema>(form: ZodForm<Schema>, l
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isEdited = false;
+    // Whoever leaves at once after typing is at another address by the time it is kept.
+    let typedAt = latest.current;
     const settle = () => {
       timer = undefined;
-      if (latest.current.isDirty) latest.current.keep();
-      else if (isEdited) latest.current.forget();
+      if (latest.current.isDirty) typedAt.keep();
+      else if (isEdited) typedAt.forget();
       isEdited ||= latest.current.isDirty;
     };
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
+        typedAt = latest.current;
         clearTimeout(timer);
         timer = setTimeout(settle, PAUSE_MS);
       },

@@ -1,4 +1,5 @@
 import { inTransaction } from '#db/client.ts';
+import { analyzeCatalogue } from '#db/queries/feed/listed-flats.ts';
 import { dateFlatsByPrices, insertPastPrices, type PastPrice } from '#db/queries/listing/flat-prices.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -16,7 +17,7 @@ export async function recordPriceHistory(ctx: ServiceContext, prices: PastPrice[
   requirePermission(ctx, 'uploadFeeds', 'w');
   const ahead = prices.find(({ at }) => at > ctx.now);
   if (ahead) throw new AppError('INVALID', `Цена квартиры ${ahead.flatId} ещё не наступила`);
-  return inTransaction(ctx.db, async (tx) => {
+  const added = await inTransaction(ctx.db, async (tx) => {
     const sorted = prices.toSorted((one, other) => one.flatId - other.flatId);
     let added = 0;
     for (let start = 0; start < sorted.length; ) {
@@ -30,4 +31,6 @@ export async function recordPriceHistory(ctx: ServiceContext, prices: PastPrice[
     }
     return added;
   });
+  if (added > 0) await analyzeCatalogue(ctx.db);
+  return added;
 }

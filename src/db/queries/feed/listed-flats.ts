@@ -114,5 +114,7 @@ export function listHeldFlats(db: Db, feedId: number): Promise<HeldFlat[]> {
 
 /** Tells PostgreSQL's planner what the tables hold now; by itself it notices a large import a minute late. */
 export async function analyzeCatalogue(db: Db): Promise<void> {
-  await db.execute(sql`ANALYZE complexes, houses, flats, feed_objects, flat_media`);
+  await db.execute(
+    sql`ANALYZE complexes, houses, house_metros, flats, flat_prices, feed_objects, flat_media, media`,
+  );
 }

@@ -1,27 +1,23 @@
-import { type MouseEvent, Suspense, useState } from 'react';
+import type { MouseEvent } from 'react';
 import type { Flat, Media } from '#contract/catalog.ts';
 import { isOwnPicture } from '#domain/media/is-own-picture.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
-import { lazyScreen } from '../../lazy-screen.ts';
 import { flatName } from '../../parts/flat/flat-name.ts';
 import styles from './FlatPhotos.module.css';
 import type { GalleryItem } from './gallery/gallery-items.ts';
+import { useGalleryViewer } from './gallery/use-gallery-viewer.tsx';
 import listing from './Listing.module.css';
 
 /** More are folded; the viewer leafs through all of them. */
 const IN_SIGHT = 8;
 
-const GalleryViewer = lazyScreen(() => import('./gallery/GalleryViewer.tsx'), 'GalleryViewer');
-
 /** The developer's pictures of a flat beside its plan, those that a copy is kept of; each opens over the screen. */
 export function FlatPhotos({ flat, media }: { flat: Flat; media: readonly Media[] }) {
-  const [viewer, setViewer] = useState<{ isOpen: boolean; first: number }>();
   const own = media.filter(
     (item) => flat.mediaIds.includes(item.id) && item.id !== flat.planMediaId && isOwnPicture(item),
   );
-  if (own.length === 0) return null;
   const items = own.map<GalleryItem>(({ id, file }, at) => ({
     key: String(id),
     type: 'IMAGE',
@@ -30,12 +26,8 @@ export function FlatPhotos({ flat, media }: { flat: Flat; media: readonly Media[
     src: file.downloadURL,
     alt: `${flatName(flat)}, фото${NBSP}${at + 1}`,
   }));
-
-  function open(event: MouseEvent, first: number) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setViewer({ isOpen: true, first });
-  }
+  const { open, viewer } = useGalleryViewer(flatName(flat), items);
+  if (items.length === 0) return null;
 
   return (
     <section className={listing.section}>
@@ -49,18 +41,7 @@ export function FlatPhotos({ flat, media }: { flat: Flat; media: readonly Media[
           <Photos items={items.slice(IN_SIGHT)} first={IN_SIGHT} onOpen={open} />
         </details>
       )}
-      {viewer && (
-        <Suspense fallback={null}>
-          <GalleryViewer
-            key={viewer.first}
-            name={flatName(flat)}
-            items={items}
-            type={null}
-            {...viewer}
-            onClose={() => setViewer({ ...viewer, isOpen: false })}
-          />
-        </Suspense>
-      )}
+      {viewer}
     </section>
   );
 }

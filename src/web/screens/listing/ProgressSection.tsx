@@ -1,21 +1,18 @@
-import { type MouseEvent, Suspense, useState } from 'react';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { formatMonth } from '#domain/time/format-month.ts';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
-import { lazyScreen } from '../../lazy-screen.ts';
+import card from '../../parts/card/Card.module.css';
 import { FoldedOnPhone } from './FoldedOnPhone.tsx';
 import type { GalleryItem } from './gallery/gallery-items.ts';
+import { useGalleryViewer } from './gallery/use-gallery-viewer.tsx';
 import listing from './Listing.module.css';
 import styles from './ProgressSection.module.css';
 
-const GalleryViewer = lazyScreen(() => import('./gallery/GalleryViewer.tsx'), 'GalleryViewer');
-
 /** How a complex was built, month by month, the newest first; on a phone the months before it are folded. */
 export function ProgressSection({ page: { complex, progress } }: { page: ComplexPage }) {
-  const [viewer, setViewer] = useState<{ isOpen: boolean; first: number }>();
   const name = complexName(complex.name);
   const items = progress.flatMap(({ month, pictures }) =>
     pictures.map<GalleryItem>(({ id, file }) => ({
@@ -27,6 +24,7 @@ export function ProgressSection({ page: { complex, progress } }: { page: Complex
       alt: `${name}, ход строительства, ${formatMonth(month).toLowerCase()}`,
     })),
   );
+  const { open, viewer } = useGalleryViewer(name, items);
   const months = progress.map(({ month }) => {
     const label = formatMonth(month);
     return { month: label, own: [...items.entries()].filter(([, item]) => item.label === label) };
@@ -38,19 +36,13 @@ export function ProgressSection({ page: { complex, progress } }: { page: Complex
         {own.map(([at, { key, src, alt }]) => (
           <li key={key}>
             <a href={src} className={styles.link} onClick={(event) => open(event, at)}>
-              <ImageLoader src={src} alt={alt} ratio="846 / 476" className={styles.photo} />
+              <ImageLoader src={src} alt={alt} ratio="846 / 476" className={card.drawn} />
             </a>
           </li>
         ))}
       </ul>
     </section>
   ));
-
-  function open(event: MouseEvent, first: number) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setViewer({ isOpen: true, first });
-  }
 
   return (
     <section id="progress" className={listing.section}>
@@ -63,18 +55,7 @@ export function ProgressSection({ page: { complex, progress } }: { page: Complex
           </FoldedOnPhone>
         )}
       </div>
-      {viewer && (
-        <Suspense fallback={null}>
-          <GalleryViewer
-            key={viewer.first}
-            name={name}
-            items={items}
-            type={null}
-            {...viewer}
-            onClose={() => setViewer({ ...viewer, isOpen: false })}
-          />
-        </Suspense>
-      )}
+      {viewer}
     </section>
   );
 }

@@ -1,15 +1,13 @@
-import { type MouseEvent, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Complex, House } from '#contract/catalog.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
-import { PHOTO_TYPE_LABELS, type PhotoType } from '#domain/listing/photo-type.ts';
+import { PHOTO_TYPE_LABELS } from '#domain/listing/photo-type.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { ImageLoader } from '#ui/ImageLoader/ImageLoader.tsx';
-import { lazyScreen } from '../../../lazy-screen.ts';
 import styles from './Gallery.module.css';
 import { filmsElsewhere, type GalleryItem, galleryItems, photoTypes } from './gallery-items.ts';
-
-const GalleryViewer = lazyScreen(() => import('./GalleryViewer.tsx'), 'GalleryViewer');
+import { useGalleryViewer } from './use-gallery-viewer.tsx';
 
 const RATIO = '846 / 476';
 /** More wait in the viewer; on a phone all of them are in the strip. */
@@ -23,14 +21,8 @@ export function Gallery({ complex, houses }: { complex: Complex; houses: readonl
   const types = photoTypes(items);
   const films = filmsElsewhere(complex.media);
   const [at, setAt] = useState(0);
-  const [viewer, setViewer] = useState<{ isOpen: boolean; first: number; type: PhotoType | null }>();
   const name = complexName(complex.name);
-
-  function open(event: MouseEvent, first: number, type: PhotoType | null = null) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    setViewer({ isOpen: true, first, type });
-  }
+  const { open, viewer } = useGalleryViewer(name, items);
 
   return (
     <section className={styles.gallery} aria-label={`Изображения ${name}`} data-edit="photos">
@@ -78,17 +70,7 @@ export function Gallery({ complex, houses }: { complex: Complex; houses: readonl
           ))}
         </ul>
       )}
-      {viewer && (
-        <Suspense fallback={null}>
-          <GalleryViewer
-            key={`${viewer.type}-${viewer.first}`}
-            name={name}
-            items={items}
-            {...viewer}
-            onClose={() => setViewer({ ...viewer, isOpen: false })}
-          />
-        </Suspense>
-      )}
+      {viewer}
     </section>
   );
 }

@@ -33,6 +33,16 @@ async function offersForPartners(): Promise<Offer[]> {
   return (await answer.json()).data.unfiltered;
 }
 
+/** Pastes a text where the focus is, as a spreadsheet gives it. */
+async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement!.dispatchEvent(event);
+  }, text);
+}
+
 async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(option);
   await page.getByRole('option', { name: option }).first().click();
@@ -195,15 +205,8 @@ it('a matrix is pasted from a spreadsheet, walked by keys and undone', async () 
   await page.keyboard.press('Tab');
   await expect.poll(focused).toMatch(/^Строка 1, наценка/);
 
-  const paste = (text: string) =>
-    page.evaluate((pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', pasted);
-      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-      document.activeElement!.dispatchEvent(event);
-    }, text);
   await cell(1, 'срок').focus();
-  await paste('Срок\tСтавка\tНаценка\n5 лет\t4,9\u00a0%\t\n\t6\tмного\n7\t101\t1');
+  await pasteText(page, 'Срок\tСтавка\tНаценка\n5 лет\t4,9\u00a0%\t\n\t6\tмного\n7\t101\t1');
   await form
     .getByText(/^Принято: 5.ячеек\. Не.приняты.*2.ячейки\. Взято сверху.*Заголовок пропущен/)
     .waitFor();
@@ -225,6 +228,25 @@ it('a matrix is pasted from a spreadsheet, walked by keys and undone', async () 
   await page.setViewportSize({ width: 360, height: 800 });
   await expectToFit(page);
   await expectNoAxeViolations(page);
+});
+
+it('a matrix of as many rows as there may be is previewed and foreseen', async () => {
+  const page = await openConsole(admin, '/admin/programs/edit/new');
+  const form = page.getByRole('form', { name: 'Условия программы' });
+  await choose(page, 'Банк', 'Квант Банк');
+  await choose(page, 'Программа', 'Семейная');
+  await form.getByRole('combobox', { name: 'Тип' }).click();
+  await page.getByRole('option', { name: 'Субсидия' }).click();
+  await form.getByLabel('Ставка', { exact: true }).first().fill('17,5');
+  const row = (at: number) => `5\t${(4 + at / 1_000).toFixed(3).replace('.', ',')} %\t0,123456\t7,8`;
+  await form.getByRole('textbox', { name: /^Строка 1, срок/ }).focus();
+  await pasteText(page, Array.from({ length: 10_000 }, (_, at) => row(at)).join('\n'));
+  await form.getByText(/Не.вошло: 9.900.строк/).waitFor();
+  const draft = page.getByRole('region', { name: 'Предпросмотр' });
+  await draft.getByRole('article', { name: 'Квант Банк' }).waitFor();
+  await form.getByRole('button', { name: 'Что изменится' }).click();
+  const effect = page.getByRole('region', { name: 'Что изменится' });
+  await effect.getByRole('table', { name: /^Платёж/ }).waitFor();
 });
 
 it('a matrix follows the draft of its form', async () => {

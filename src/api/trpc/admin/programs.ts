@@ -36,10 +36,10 @@ export const programsRouter = router({
   list: forReaders.input(OfferListInput).query(({ ctx, input }) => listOffers(ctx.services, input)),
   choices: forReaders.query(({ ctx }) => listOfferChoices(ctx.services)),
   preview: forReaders.input(OneRecord).query(({ ctx, input }) => previewOffer(ctx.services, input.id)),
-  /** Previews an offer that is not saved yet. */
-  draft: forKeepers.input(OfferInput).query(({ ctx, input }) => previewDraft(ctx.services, input)),
-  /** Tells what saving an offer would change; nothing is written. */
-  effect: forKeepers.input(OfferDraft).query(({ ctx, input }) => foreseeOffer(ctx.services, input)),
+  /** Previews an offer that is not saved yet. Changes nothing; a matrix is too long for an address. */
+  draft: forKeepers.input(OfferInput).mutation(({ ctx, input }) => previewDraft(ctx.services, input)),
+  /** Tells what saving an offer would change. Changes nothing either. */
+  effect: forKeepers.input(OfferDraft).mutation(({ ctx, input }) => foreseeOffer(ctx.services, input)),
   get: forKeepers.input(OneRecord).query(({ ctx, input }) => getOfferDetails(ctx.services, input.id)),
   versions: forKeepers.input(OneRecord).query(({ ctx, input }) => listOfferVersions(ctx.services, input.id)),
   brands: forKeepers.input(NameQuery).query(({ ctx, input }) => suggestOfferBrands(ctx.services, input.text)),

@@ -4,6 +4,7 @@ import { OfferInput } from '#contract/offer-input.ts';
 import { useCooldown } from '#ui/Form/use-cooldown.ts';
 import type { ZodForm } from '#ui/Form/use-zod-form.ts';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { useFormCall } from '../../data/use-form-call.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './DraftPreview.module.css';
 import { OfferPreview } from './OfferPreview.tsx';
@@ -14,13 +15,15 @@ export function DraftPreview({ form }: { form: ZodForm<typeof OfferInput> }) {
   const [draft, setDraft] = useState(() => readDraft(form.getValues()));
   const read = useCooldown(() => setDraft(readDraft(form.getValues())));
   useEffect(() => form.subscribe({ formState: { values: true }, callback: read }), [form, read]);
-  const { data } = useQuery(
-    api.admin.programs.draft.queryOptions(draft ?? OfferInput.parse(NOTHING), {
-      enabled: draft !== null,
-      meta: OWN_ERRORS,
-      placeholderData: (old) => old,
-    }),
-  );
+  const options = api.admin.programs.draft.mutationOptions({ meta: OWN_ERRORS });
+  const show = useFormCall(options);
+  const { data } = useQuery({
+    queryKey: [...options.mutationKey, draft],
+    queryFn: () => show(draft!),
+    enabled: draft !== null,
+    meta: OWN_ERRORS,
+    placeholderData: (old) => old,
+  });
   return (
     <section aria-label="Предпросмотр" className={styles.preview}>
       <h2 className={styles.title}>Предпросмотр</h2>
@@ -37,9 +40,6 @@ export function DraftPreview({ form }: { form: ZodForm<typeof OfferInput> }) {
     </section>
   );
 }
-
-/** Never sent: the query waits for a draft. */
-const NOTHING = { bankId: 1, programNameId: 1, interest: 0 };
 
 function readDraft(values: unknown): OfferInput | null {
   return OfferInput.safeParse(values).data ?? null;

@@ -7,19 +7,10 @@ import { useSiteContext } from '../../site-context.ts';
 
 /** Asks what saving the form of an offer would change, and says when the answer is of other terms than the form has. */
 export function useOfferEffect(form: ZodForm<typeof OfferInput>, id: number | null) {
-  const { api, queryClient } = useSiteContext();
+  const { api } = useSiteContext();
   const [isStale, setIsStale] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const call = useMutation({
-    mutationFn: (offer: OfferInput) =>
-      queryClient.fetchQuery({
-        ...api.admin.programs.effect.queryOptions({ id, offer }),
-        staleTime: 0,
-        gcTime: 0,
-        retry: false,
-      }),
-    meta: OWN_ERRORS,
-  });
+  const call = useMutation(api.admin.programs.effect.mutationOptions({ meta: OWN_ERRORS }));
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => setIsStale(true) }), [form]);
   useEffect(() => {
     if (call.status !== 'pending') return;
@@ -35,7 +26,7 @@ export function useOfferEffect(form: ZodForm<typeof OfferInput>, id: number | nu
     ask: () =>
       void form.handleSubmit((offer) => {
         setIsStale(false);
-        call.mutate(offer);
+        call.mutate({ id, offer });
       })(),
     forget: call.reset,
   };

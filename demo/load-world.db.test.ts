@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sqlCatalogue } from '#db/queries/catalog/sql-catalogue.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
+import { DEMO_OFFERS } from '#db/seed/mortgage/demo-offers.ts';
 import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
 import { getFlatPage } from '#services/catalog/get-flat-page.ts';
 import { loadComplexes } from '#services/catalog/load-complexes.ts';
 import { listCollections } from '#services/listing/save-collection.ts';
+import { loadOfferBook } from '#services/mortgage/load-offer-book.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { DEMO_FEEDS } from './feeds.ts';
@@ -87,13 +89,20 @@ describe('the loaded world', () => {
     expect((await listCollections(testContext(database.db))).length).toBeGreaterThan(4);
   });
 
-  it('has a project with terms of its own', async () => {
+  it('has a project with programmes of its own', async () => {
     const { rows } = await database.db.execute(sql`
-      SELECT complexes.name = projects.name AS is_its_own, count(offers.id)::integer AS offers
+      SELECT complexes.name = projects.name AS is_its_own, count(assigned.id)::integer AS programs
       FROM projects JOIN project_complexes held ON held.project_id = projects.id
-      JOIN complexes ON complexes.id = held.complex_id JOIN offers ON offers.project_id = projects.id
+      JOIN complexes ON complexes.id = held.complex_id
+      JOIN program_assignments assigned ON assigned.project_id = projects.id
       GROUP BY 1`);
-    expect(rows).toEqual([{ is_its_own: true, offers: 1 }]);
+    expect(rows).toEqual([{ is_its_own: true, programs: 4 }]);
+  });
+
+  it('adds no offer to those that partners were promised one to one', async () => {
+    const { offers } = await loadOfferBook(testContext(database.db));
+    expect(offers).toHaveLength(DEMO_OFFERS.length);
+    expect(offers.filter(({ offer }) => offer.project !== null)).toEqual([]);
   });
 
   it('has flats that appeared on days of their own', async () => {

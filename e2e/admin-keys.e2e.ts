@@ -48,6 +48,11 @@ describe('who may', () => {
       expect((await answerTo(admin, path)).status).toBe(404);
     },
   );
+
+  it('the list has the address that lists of programmes and clients have too', async () => {
+    const { status, headers } = await answerTo(admin, '/admin/api-keys/list');
+    expect([status, new URL(headers.get('location')!, siteUrl).pathname]).toEqual([302, '/admin/api-keys']);
+  });
 });
 
 it('a key is made, shown once, copied, found, and taken back at once', async () => {

@@ -20,7 +20,7 @@ import { demoCollections } from './collections.ts';
 import { amenitiesOf, describeInWords, domRfIdOf, seaDistanceOf } from './describe.ts';
 import { describeDevelopers } from './describe-developers.ts';
 import { masterPlanOf } from './master-plan.ts';
-import { giveOwnOffers } from './own-offers.ts';
+import { assignOwnPrograms } from './own-programs.ts';
 import { pastHandovers } from './past-handovers.ts';
 import { pastPrices } from './past-prices.ts';
 import { pastStatuses } from './past-statuses.ts';
@@ -69,7 +69,7 @@ export async function applyOverlay(ctx: ServiceContext, onProgress: (line: strin
   );
   onProgress(`Демо-мир: в истории сроков новых записей ${terms}`);
 
-  await giveOwnOffers(ctx, known);
+  await assignOwnPrograms(ctx, known);
   const existing = await listCollections(ctx);
   for (const { name, has } of demoCollections()) {
     const before = existing.find((collection) => collection.name === name);

@@ -5,7 +5,7 @@ import { helpPage } from '../screens/account/help-page.ts';
 import { profilePage } from '../screens/account/profile-page.ts';
 import { consoleFrame, consoleRoute } from '../screens/admin/console-frame.ts';
 import { apiKeyPage } from '../screens/api-key/api-key-page.ts';
-import { apiKeysPage } from '../screens/api-key/api-keys-page.ts';
+import { apiKeyListRoute, apiKeysPage } from '../screens/api-key/api-keys-page.ts';
 import { deskApplicationPage } from '../screens/application/desk-application-page.ts';
 import { deskPage } from '../screens/application/desk-page.ts';
 import { minePage } from '../screens/application/mine-page.ts';
@@ -87,6 +87,7 @@ const consolePages = consoleFrame.addChildren([
   clientFeedsPage,
   clientFiguresPage,
   apiKeysPage,
+  apiKeyListRoute,
   apiKeyPage,
   companiesPage,
   usersPage,

@@ -1,3 +1,4 @@
+import { createRoute, redirect } from '@tanstack/react-router';
 import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
 import { readApiKeyListSearch } from '../../query/api-key-search.ts';
@@ -15,4 +16,13 @@ export const apiKeysPage = page({
     await context.queryClient.ensureQueryData(apiKeyListQuery(context, search));
   },
   screen: lazyScreen(() => import('./ApiKeysScreen.tsx'), 'ApiKeysScreen'),
+});
+
+/** The other address of the list. */
+export const apiKeyListRoute = createRoute({
+  getParentRoute: () => consoleFrame,
+  path: '/api-keys/list',
+  beforeLoad: ({ search }) => {
+    throw redirect({ to: '/admin/api-keys', search, statusCode: 302, replace: true });
+  },
 });

@@ -1,13 +1,19 @@
 import { GROUP_LABELS } from '../access/groups.ts';
 import { COMPANY_TYPE_LABELS } from '../company/company-type.ts';
+import { DIALECT_TITLES } from '../feed/dialect.ts';
+import { GEO_TYPE_TEXTS } from '../geo/geo-type-texts.ts';
+import { COMFORT_CLASS_LABELS } from '../listing/comfort-class.ts';
+import { PARKING_LABELS } from '../listing/parking.ts';
 import { formatNumber } from '../money/format-number.ts';
 import { formatRate } from '../money/format-rate.ts';
+import { OFFER_TYPE_LABELS } from '../mortgage/offer/offer.ts';
 import { isWomansName } from '../text/is-womans-name.ts';
 import { NBSP } from '../text/nbsp.ts';
 import { russianQuotes } from '../text/quotes.ts';
 import { formatDate } from '../time/format-date.ts';
 import { AUDITED, type Audited } from './audited.ts';
 import type { Fields, FieldsChange } from './changed-fields.ts';
+import { deedOf } from './deed-of.ts';
 
 /** An edit in words around the name of what was edited, which a page makes a link. */
 export interface EditSentence {
@@ -52,8 +58,7 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   foundationYear: ['год основания', 'год основания'],
   description: ['описание', 'описание'],
   contacts: ['контакты', 'контакты'],
-  logoId: ['логотип', 'логотип'],
-  logoUuid: ['логотип', 'логотип'],
+  logo: ['логотип', 'логотип'],
   bankId: ['банк', 'банк'],
   programNameId: ['программу', 'программа'],
   brandId: ['бренд', 'бренд'],
@@ -69,20 +74,26 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   termsAsOf: ['день условий', 'день условий'],
   declaredPsk: ['полную стоимость кредита', 'полная стоимость кредита'],
   geoGroupIds: ['гео-ограничения', 'гео-ограничения'],
+  toInclude: ['места', 'места'],
+  toExclude: ['исключённые места', 'исключённые места'],
+  publishAt: ['время публикации', 'время публикации'],
   subsidy: ['сетку субсидий', 'сетка субсидий'],
   comment: ['комментарий', 'комментарий'],
   tooltip: ['подсказку', 'подсказка'],
+  filterTooltip: ['подсказку', 'подсказка'],
+  programId: ['программу', 'программа'],
+  programTypes: ['типы', 'типы'],
   group: ['группу', 'группа'],
   groups: ['группу', 'группа'],
-  blocked: ['блокировку', 'блокировка'],
-  blockedAt: ['блокировку', 'блокировка'],
+  isBlocked: ['блокировку', 'блокировка'],
   clientId: ['компанию', 'компания'],
-  companyId: ['застройщика', 'застройщик'],
+  clientCompanyId: ['застройщика', 'застройщик'],
   companyIds: ['компании', 'компании'],
   projectIds: ['проекты', 'проекты'],
   projectId: ['проект', 'проект'],
   developerCompanyId: ['застройщика', 'застройщик'],
   complexIds: ['комплексы', 'комплексы'],
+  service: ['сервис', 'сервис'],
   baseUrls: ['домены', 'домены'],
   expiresAt: ['срок действия', 'срок действия'],
   revokedAt: ['отзыв', 'отзыв'],
@@ -91,10 +102,10 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   config: ['вид виджета', 'вид виджета'],
   enabled: ['работу', 'работа'],
   isHalted: ['остановку приёма', 'остановка приёма'],
-  shownRun: ['показанный прогон', 'показанный прогон'],
+  isRemoved: ['удаление', 'удаление'],
   everyHours: ['расписание', 'расписание'],
   source: ['источник', 'источник'],
-  url: ['адрес', 'адрес'],
+  address: ['адрес', 'адрес'],
   fileId: ['файл', 'файл'],
   format: ['формат', 'формат'],
   displayName: ['имя в\u00a0фильтре', 'имя в\u00a0фильтре'],
@@ -104,8 +115,6 @@ const FIELDS: Record<string, readonly [changed: string, listed: string]> = {
   version: ['версию', 'версия'],
   text: ['текст', 'текст'],
   cityId: ['город', 'город'],
-  status: ['статус', 'статус'],
-  assignee: ['ответственного', 'ответственный'],
   photos: ['фото', 'фото'],
   genPlan: ['картинку генплана', 'картинка генплана'],
   genPlanSvg: ['рисунок генплана', 'рисунок генплана'],
@@ -129,23 +138,37 @@ function fieldWord(entity: Audited, field: string, form: 0 | 1): string | undefi
 
 /** Fields whose values are numbers of records, or too much for a sentence. */
 const UNTOLD = new Set([
+  'address',
   'bankId',
+  'programId',
   'programNameId',
   'brandId',
   'combo',
   'tranche',
   'cityId',
   'clientId',
-  'companyId',
+  'clientCompanyId',
   'companyIds',
   'complexIds',
+  'developerCompanyId',
   'fileId',
   'geoGroupIds',
   'parentId',
   'photos',
+  'projectId',
   'projectIds',
-  'url',
 ]);
+
+/** Words of the values of a field that programs have names for. */
+const LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  comfortClass: COMFORT_CLASS_LABELS,
+  format: { ...DIALECT_TITLES, auto: 'по\u00a0содержимому' },
+  group: GROUP_LABELS,
+  groups: GROUP_LABELS,
+  parking: PARKING_LABELS,
+  programTypes: OFFER_TYPE_LABELS,
+  type: { ...COMPANY_TYPE_LABELS, ...OFFER_TYPE_LABELS, ...GEO_TYPE_TEXTS },
+};
 
 const SHARES = new Set(['interest', 'downPayment', 'declaredPsk']);
 const LONG = 60;
@@ -194,16 +217,10 @@ export function editSentence({ by, entity, entityId, name, before, after }: Edit
   if (after === null) return { begins: `${verb('удалил')} ${made}`, subject, ends: '' };
   const fields = Object.keys(after);
   const [only, ...others] = fields;
-  if (entity === 'house' && only !== undefined && others.length === 0 && /^\d+$/.test(only)) {
-    const other = `дом №${NBSP}${only}`;
-    const isJoined = after[only] === 'joined';
-    return {
-      begins: isJoined
-        ? `${verb('объединил')} ${other} и${NBSP}дом`
-        : `${verb('отделил')} ${other} от${NBSP}дома`,
-      subject,
-      ends: '',
-    };
+  const deed = deedOf(entity, { before, after });
+  if (deed) {
+    const { did, ending, what, ends = '' } = deed;
+    return { begins: `${verb(did, ending)} ${what}`, subject, ends };
   }
   if (only !== undefined && others.length === 0) {
     const ends = changeText(only, before[only], after[only]);
@@ -232,7 +249,7 @@ function valueText(field: string, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? '«да»' : '«нет»';
   if (field === 'foundationYear') return String(value);
   if (typeof value === 'number') return SHARES.has(field) ? formatRate(value) : formatNumber(value);
-  if (typeof value === 'string') return textOf(value);
+  if (typeof value === 'string') return textOf(field, value);
   if (Array.isArray(value)) {
     const texts = value.map((one) => (typeof one === 'object' ? null : valueText(field, one)));
     const joined = texts.join(', ');
@@ -245,11 +262,9 @@ function valueText(field: string, value: unknown): string | null {
   return least === null ? `«до ${most}»` : most === null ? `«от ${least}»` : `${least}–${most}`;
 }
 
-function textOf(value: string): string | null {
+function textOf(field: string, value: string): string | null {
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDate(value as never);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatDate(new Date(value));
-  const label =
-    (GROUP_LABELS as Record<string, string>)[value] ?? (COMPANY_TYPE_LABELS as Record<string, string>)[value];
-  if (label !== undefined) return `«${label}»`;
-  return value.length > LONG || value.includes('\n') ? null : `«${value}»`;
+  const text = LABELS[field]?.[value] ?? value;
+  return text.length > LONG || text.includes('\n') ? null : `«${text}»`;
 }

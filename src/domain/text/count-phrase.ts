@@ -12,6 +12,11 @@ export function countFlats(count: number): string {
   return countPhrase(count, 'квартира', 'квартиры', 'квартир');
 }
 
+/** '1 квартиру', '2 квартиры', '214 квартир': what somebody sold or took away. */
+export function countFlatsTaken(count: number): string {
+  return countPhrase(count, 'квартиру', 'квартиры', 'квартир');
+}
+
 /** '1 жилой комплекс', '2 жилых комплекса', '5 жилых комплексов'. */
 export function countComplexes(count: number): string {
   return countPhrase(count, 'жилой комплекс', 'жилых комплекса', 'жилых комплексов');

@@ -140,7 +140,13 @@ function Issues({ feed, run }: { feed: FeedShown; run: FeedRunFacts }) {
       }
     >
       {isError && <ListTrouble asOf={undefined} onRetry={() => void refetch()} />}
-      {groups?.length === 0 && <p className={styles.good}>Все строки фида приняты без замечаний.</p>}
+      {groups?.length === 0 && (
+        <p className={styles.good}>
+          {run.status === 'failed'
+            ? 'Прогон не\u00a0удался, и\u00a0замечаний к\u00a0строкам нет: причина выше.'
+            : 'К\u00a0строкам фида замечаний нет.'}
+        </p>
+      )}
       {groups && groups.length > 0 && <IssueGroups key={run.id} runId={run.id} groups={groups} />}
     </Box>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HeldComplexShown } from '#contract/feed.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
-import { countFlats } from '#domain/text/count-phrase.ts';
+import { countFlats, countFlatsTaken } from '#domain/text/count-phrase.ts';
 import { MINUS } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -26,11 +26,11 @@ const VERDICTS = [
 ] as const;
 
 const COLUMNS: readonly Column[] = [
-  { title: 'Дом', width: 164 },
+  { title: 'Дом', width: 148 },
   { title: 'Комплекс' },
   { title: 'Было', width: 72, isNumber: true },
   { title: 'Стало', width: 72, isNumber: true },
-  { title: 'Пропали', width: 80, isNumber: true },
+  { title: 'Пропали', width: 96, isNumber: true },
   { title: 'Доля', width: 72, isNumber: true },
   { title: 'С какого прогона', width: 132 },
   { title: 'Решение', width: 324 },
@@ -162,8 +162,8 @@ function rejectedText(count: number): string {
 /** 'Снимем 44 квартиры, оставим 31, 22 подождут.' */
 function effectText(released: number, discarded: number, waiting: number): string {
   const parts = [
-    released > 0 && `снимем ${countFlats(released)}`,
-    discarded > 0 && `оставим ${countFlats(discarded)}`,
+    released > 0 && `снимем ${countFlatsTaken(released)}`,
+    discarded > 0 && `оставим ${countFlatsTaken(discarded)}`,
     waiting > 0 && `${countFlats(waiting)} ${plural(waiting, 'подождёт', 'подождут', 'подождут')}`,
   ].filter((part) => part !== false);
   const text = parts.join(', ');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectNoAxeViolations, type Session } from './browser.ts';
+import { expectNoAxeViolations, hydrated, type Session } from './browser.ts';
 import { answerTo, changeAs, expectToFit, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
@@ -50,12 +50,31 @@ it('a project takes a complex and stays until it gives it back', async () => {
   await expectNoAxeViolations(page, '[role="dialog"]');
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByRole('row', { name: /Речной.*Екатеринбург.*Пустой/ }).waitFor();
+  await page.getByRole('searchbox', { name: /^Проект/ }).fill('нет такого');
+  await page.getByText('Ничего не найдено').waitFor();
+  await page.getByRole('link', { name: 'Убрать «нет такого»' }).click();
+  const table = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Скачать CSV' }).click();
+  expect((await table).suggestedFilename()).toMatch(/^projects-.*\.csv$/);
 
   await page
     .getByRole('button', { name: /Речной: не.назначена/ })
     .first()
     .press('Enter');
+  await form.getByRole('checkbox', { name: 'Траншевая' }).check();
+  // An assignment has an address of its own, and what was typed into it is no draft of another one.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('genplan.drafts'))).toContain('TRANCHE');
+  await page.goto('about:blank');
+  await page.goBack();
+  await hydrated(page);
+  await form.getByRole('button', { name: 'Вернуть черновик' }).waitFor();
+  await form.getByRole('button', { name: 'Отмена' }).click();
+  await page
+    .getByRole('button', { name: /Речной: не.назначена/ })
+    .nth(1)
+    .click();
   await form.getByRole('checkbox', { name: 'Базовая' }).check();
+  await expect.poll(() => form.getByRole('button', { name: 'Вернуть черновик' }).count()).toBe(0);
   await form.getByRole('button', { name: 'Сохранить' }).click();
   await page.getByRole('button', { name: /Речной: Базовая/ }).click();
   await form.getByRole('button', { name: 'Убрать из проекта…' }).click();

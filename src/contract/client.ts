@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CompanyType } from '#domain/company/company-type.ts';
-import { type AdminList, adminListInput } from './admin-list.ts';
+import { type AdminList, adminListInput, ONLY_RECORD } from './admin-list.ts';
 import { lines, RecordId, requiredLine, seen } from './record-fields.ts';
 
 /** Companies of these types use the calculator or the showcase. */
@@ -47,6 +47,11 @@ export interface ProjectShown {
   empty: boolean;
   complexes: number;
 }
+
+export const ProjectListInput = adminListInput('projects').extend({ id: RecordId, ...ONLY_RECORD });
+export type ProjectListInput = z.infer<typeof ProjectListInput>;
+
+export type ProjectList = AdminList<ProjectShown>;
 
 export const ClientComplexesInput = adminListInput('complexes').extend({ id: RecordId });
 export type ClientComplexesInput = z.infer<typeof ClientComplexesInput>;

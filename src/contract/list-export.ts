@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ApiKeyListInput } from './api-key.ts';
 import { AuditListInput } from './audit.ts';
-import { ClientComplexesInput, ClientListInput } from './client.ts';
+import { ClientComplexesInput, ClientListInput, ProjectListInput } from './client.ts';
 import { CollectionListInput } from './collection.ts';
 import { CompanyListInput } from './company-input.ts';
 import { FeedListInput, RunChangesInput } from './feed.ts';
@@ -32,6 +32,7 @@ export const ListExportInput = z.discriminatedUnion('list', [
   ClientErrorListInput.extend(list('clientErrors')),
   OfferListInput.extend(list('offers')),
   ProgramNameListInput.extend(list('programNames')),
+  ProjectListInput.extend(list('projects')),
   RunChangesInput.extend(list('runChanges')),
   UploadListInput.extend(list('uploads')),
   UserListInput.extend(list('users')),

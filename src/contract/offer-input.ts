@@ -168,7 +168,8 @@ const MoscowMoment = z
 export const OfferPlanInput = z.object({ id: RecordId, offer: OfferInput, publishAt: MoscowMoment });
 export type OfferPlanInput = z.infer<typeof OfferPlanInput>;
 
-export const OfferPriority = z.object({ id: RecordId, priority: Priority });
+/** A place among the others, with the one that was seen when it was changed. */
+export const OfferPriority = z.object({ id: RecordId, priority: Priority, seen: z.number().optional() });
 export type OfferPriority = z.infer<typeof OfferPriority>;
 
 export const OfferListInput = adminListInput('offers').extend({
@@ -193,8 +194,15 @@ export const AssignmentInput = z.object({
   tooltip: Words,
 });
 export type AssignmentInput = z.infer<typeof AssignmentInput>;
+/** The values of its form, where the project may not be chosen yet. */
+export type AssignmentForm = z.input<typeof AssignmentInput>;
 
-export const AssignmentChange = z.object({ id: RecordId, assignment: AssignmentInput });
+export const AssignmentChange = z.object({
+  id: RecordId,
+  assignment: AssignmentInput,
+  seen: seen(AssignmentInput),
+});
+export type AssignmentChange = z.infer<typeof AssignmentChange>;
 
 /** Assignments are listed by one of these. */
 export const AssignmentQuery = z.object({ projectId: RecordId.optional(), programId: RecordId.optional() });

@@ -4,7 +4,8 @@ export const LIST_SORTS = {
   apiKeys: ['service', 'description', 'expiresAt', 'lastUsedAt'],
   clients: ['name', 'type', 'projects', 'keys', 'nextExpiresAt'],
   companies: ['name', 'uname', 'type', 'foundationYear'],
-  complexes: ['name', 'city', 'developer', 'project'],
+  complexes: ['id', 'name', 'city', 'developer', 'project'],
+  projects: ['name', 'city', 'complexes'],
   collections: ['name', 'complexes'],
   geoGroups: ['name', 'offers'],
   feeds: [

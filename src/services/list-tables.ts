@@ -16,6 +16,7 @@ import { listApiKeys } from './access/list-api-keys.ts';
 import { listUsers } from './access/list-users.ts';
 import { listAudit } from './audit/list-audit.ts';
 import { listClientComplexes } from './company/list-client-complexes.ts';
+import { listClientProjects } from './company/list-client-projects.ts';
 import { listClients } from './company/list-clients.ts';
 import { listCompanies } from './company/list-companies.ts';
 import type { ServiceContext } from './context.ts';
@@ -80,7 +81,7 @@ export const LIST_TABLES: { [List in ConsoleList]: ListTable<InputOf<List>> } = 
   ]),
   audit: table('maintenance', listAudit, [
     ['Когда', ({ at }) => at],
-    ['Кто', ({ user }) => (user ? (user.name ?? formatPhone(user.phone)) : 'командой')],
+    ['Кто', ({ user }) => (user ? user.name || formatPhone(user.phone) : 'командой')],
     ['Правка', sentenceText],
     ['Что', ({ entity }) => AUDITED[entity]],
     ['Номер', ({ entityId }) => entityId],
@@ -205,6 +206,13 @@ export const LIST_TABLES: { [List in ConsoleList]: ListTable<InputOf<List>> } = 
     ['Порядок', ({ order }) => order],
     ['Банков', ({ banks }) => banks],
     ['Предложений', ({ offers }) => offers],
+  ]),
+  projects: table('project', listClientProjects, [
+    ['Номер', ({ id }) => id],
+    ['Проект', ({ name }) => name],
+    ['Город', ({ city }) => city?.name],
+    ['Комплексов', ({ complexes }) => complexes],
+    ['Описание', ({ description }) => description],
   ]),
   uploads: table('upload', listUploads, [
     ['Файл', ({ name }) => name],

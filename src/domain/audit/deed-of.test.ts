@@ -17,7 +17,12 @@ it.each<[Audited, Fields, Fields, string]>([
   ['feed', { isRemoved: true }, { isRemoved: false }, 'восстановила фид «Мыс»'],
   ['feed', { isHalted: true }, { isHalted: false }, 'возобновила приём фида «Мыс»'],
   ['feed', { shownRun: 9 }, { shownRun: 7 }, 'вернула фид «Мыс» к прогону № 7'],
-  ['feed', { released: null }, { released: ['a: 1', 'b: 2'] }, 'опубликовала 2 квартиры с проверки в фиде «Мыс»'],
+  [
+    'feed',
+    { released: null },
+    { released: ['a: 1', 'b: 2'] },
+    'опубликовала 2 квартиры с проверки в фиде «Мыс»',
+  ],
   ['feed', { discarded: null }, { discarded: ['a: 1'] }, 'оставила неопубликованными 1 квартиру фида «Мыс»'],
   [
     'feed',
@@ -37,13 +42,23 @@ it.each<[Audited, Fields, Fields, string]>([
     { 'Дом 317 на Авито': 12 },
     'указала дом в фиде «Мыс»: дом 317 на Авито — это дом № 12',
   ],
-  ['house', { point: null, proposal: null }, { point: '55.7, 37.6', proposal: ': placed' }, 'указала на карте дом «Мыс»: 55.7, 37.6'],
+  [
+    'house',
+    { point: null, proposal: null },
+    { point: '55.7, 37.6', proposal: ': placed' },
+    'указала на карте дом «Мыс»: 55.7, 37.6',
+  ],
   ['house', { proposal: null }, { proposal: ': refused' }, 'отклонила найденную точку дома «Мыс»'],
   ['house', { 12: 'asked' }, { 12: 'joined' }, 'объединила дом № 12 и дом «Мыс»'],
   ['house', { 12: 'asked' }, { 12: 'parted' }, 'признала разными дом № 12 и дом «Мыс»'],
   ['complex', { 12: 'joined' }, { 12: 'parted' }, 'отделила ЖК № 12 от ЖК «Мыс»'],
   ['application', { names: 'before' }, { names: 'mended' }, 'исправила имя в заявке на ипотеку «Мыс»'],
-  ['application', { assigneeId: null }, { assigneeId: 7 }, 'назначила ответственного за заявку на ипотеку «Мыс»'],
+  [
+    'application',
+    { assigneeId: null },
+    { assigneeId: 7 },
+    'назначила ответственного за заявку на ипотеку «Мыс»',
+  ],
 ])('%s: %j becomes %j', (entity, before, after, sentence) => {
   expect(said(entity, before, after)).toBe(sentence);
 });

@@ -3,7 +3,7 @@ import { NBSP } from '../text/nbsp.ts';
 import type { Audited } from './audited.ts';
 import type { Fields } from './changed-fields.ts';
 
-/** What somebody did, where more is to be said than that a field was changed. */
+/** The words for what somebody did, where more is to be said than that a field was changed. */
 export interface Deed {
   /** A verb in the past of a man, which becomes a woman's by the ending that follows it. */
   did: string;
@@ -28,10 +28,15 @@ export function deedOf(entity: Audited, change: Change): Deed | undefined {
   if (entity === 'house' && fields.includes('proposal')) return pointDeed(after);
   if (entity === 'feed' && fields.includes('heldFlats')) return holdDeed(change);
   if (fields.length > 1) return undefined;
-  if ((entity === 'house' || entity === 'complex') && /^\d+$/.test(only)) return twinDeed(entity, only, change);
+  if ((entity === 'house' || entity === 'complex') && /^\d+$/.test(only))
+    return twinDeed(entity, only, change);
   if (entity === 'feed' && /^Дом .+ (?:на|в) /.test(only)) {
     const house = `дом${NBSP}№${NBSP}${String(after[only])}`;
-    return { did: 'указал', what: 'дом в\u00a0фиде', ends: `: ${only.charAt(0).toLowerCase()}${only.slice(1)}${NBSP}— это ${house}` };
+    return {
+      did: 'указал',
+      what: 'дом в\u00a0фиде',
+      ends: `: ${only.charAt(0).toLowerCase()}${only.slice(1)}${NBSP}— это ${house}`,
+    };
   }
   return DEEDS[`${entity}.${only}`]?.(after[only]);
 }
@@ -47,7 +52,10 @@ const DEEDS: Readonly<Record<string, (value: unknown) => Deed>> = {
     what: 'фид',
     ends: ` к${NBSP}прогону №${NBSP}${String(value)}`,
   }),
-  'feed.released': (value) => ({ did: 'опубликовал', what: `${flatsOf(value)} с${NBSP}проверки в${NBSP}фиде` }),
+  'feed.released': (value) => ({
+    did: 'опубликовал',
+    what: `${flatsOf(value)} с${NBSP}проверки в${NBSP}фиде`,
+  }),
   'feed.discarded': (value) => ({
     did: 'оставил',
     what: `неопубликованными ${flatsOf(value)} фида`,
@@ -77,7 +85,10 @@ function holdDeed({ before, after }: Change): Deed {
   const withdrawn = Number(after.withdrawn ?? 0) - Number(before.withdrawn ?? 0);
   return withdrawn > 0
     ? { did: 'снял', what: `с${NBSP}витрины ${countFlatsTaken(withdrawn)}, которых больше нет в${NBSP}фиде` }
-    : { did: 'оставил', what: `на${NBSP}витрине ${countFlatsTaken(settled)}, которых больше нет в${NBSP}фиде` };
+    : {
+        did: 'оставил',
+        what: `на${NBSP}витрине ${countFlatsTaken(settled)}, которых больше нет в${NBSP}фиде`,
+      };
 }
 
 function pointDeed({ point }: Fields): Deed {

@@ -76,6 +76,29 @@ it('a company becomes a client by a first project or a key', async () => {
   await expect(getClient(ctx(), 1_000_000)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
+const projectsOf = async (id: number, asked = {}) =>
+  (await listClientProjects(ctx(), { id, text: '', page: 1, ...asked })).rows;
+
+it('projects are found, put in order and paged', async () => {
+  const id = await company('Причалы');
+  for (const name of ['Сосны', 'Берег', 'Лес 50%']) {
+    await createProject(ctx(), { clientId: id, project: project(name, name === 'Берег' ? 1 : undefined) });
+  }
+  const [forest] = await projectsOf(id, { text: 'лес 50%' });
+  await chooseComplexProject(ctx(), { complexId: await complexOf(id, 'Дом'), projectId: forest!.id });
+  const names = async (asked: object) => (await projectsOf(id, asked)).map(({ name }) => name);
+  expect(await names({})).toEqual(['Берег', 'Лес 50%', 'Сосны']);
+  expect(await names({ sort: '-name' })).toEqual(['Сосны', 'Лес 50%', 'Берег']);
+  expect(await names({ sort: 'city' })).toEqual(['Берег', 'Лес 50%', 'Сосны']);
+  expect(await names({ sort: '-complexes' })).toEqual(['Лес 50%', 'Берег', 'Сосны']);
+  expect(await names({ only: forest!.id })).toEqual(['Лес 50%']);
+  expect(await listClientProjects(ctx(), { id, text: '', page: 7 })).toMatchObject({
+    page: 1,
+    pages: 1,
+    total: 3,
+  });
+});
+
 it('a project is named once a client, and is empty while no complex belongs to it', async () => {
   const [one, other] = [await company('Первый'), await company('Второй')];
   const { id } = await createProject(ctx(), { clientId: one, project: project('Причал', 1) });
@@ -87,20 +110,18 @@ it('a project is named once a client, and is empty while no complex belongs to i
     createProject(ctx(), { clientId: one, project: project('Город', 1_000_000) }),
   ).rejects.toMatchObject({ details: { issues: [{ path: ['cityId'] }] } });
   await updateProjectOf(ctx(), { id, project: project('Причал-2') });
-  expect(await listClientProjects(ctx(), one)).toMatchObject([
-    { id, name: 'Причал-2', city: null, empty: true },
-  ]);
+  expect(await projectsOf(one)).toMatchObject([{ id, name: 'Причал-2', city: null, empty: true }]);
 
   const complexId = await complexOf(one, 'Дом у реки');
   await chooseComplexProject(ctx(), { complexId, projectId: id });
-  expect(await listClientProjects(ctx(), one)).toMatchObject([{ empty: false, complexes: 1 }]);
+  expect(await projectsOf(one)).toMatchObject([{ empty: false, complexes: 1 }]);
   await expect(removeProject(ctx(), id)).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'Проект нельзя удалить, его используют: 1\u00a0ЖК',
   });
   await chooseComplexProject(ctx(), { complexId, projectId: null });
   await removeProject(ctx(), id);
-  expect(await listClientProjects(ctx(), one)).toEqual([]);
+  expect(await projectsOf(one)).toEqual([]);
 });
 
 it('a complex has one developer: whoever gets it takes it from the other, project and all', async () => {

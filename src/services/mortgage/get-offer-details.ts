@@ -31,7 +31,7 @@ async function findPlan({ db }: ServiceContext, id: number): Promise<OfferPlanSh
     offer: plan.terms as OfferInput,
     publishAt: plan.publishAt,
     savedAt: plan.savedAt,
-    by: user && (user.name ?? formatPhone(user.phone)),
+    by: user && (user.name || formatPhone(user.phone)),
     failure: plan.failure,
   };
 }

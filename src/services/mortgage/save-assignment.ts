@@ -1,4 +1,4 @@
-import type { AssignmentInput } from '#contract/offer-input.ts';
+import { type AssignmentChange, AssignmentInput } from '#contract/offer-input.ts';
 import { type Db, inTransaction } from '#db/client.ts';
 import { findProject } from '#db/queries/company/projects.ts';
 import {
@@ -7,10 +7,12 @@ import {
   insertAssignment,
   isBankProgram,
   listAssignmentRows,
+  lockAssignment,
   updateAssignmentRow,
 } from '#db/queries/mortgage/program-assignments.ts';
 import { AppError } from '#domain/errors.ts';
 import { requirePermission } from '../access/require-permission.ts';
+import { joinEdits } from '../audit/join-edits.ts';
 import { recordEdit } from '../audit/record-edit.ts';
 import type { ServiceContext } from '../context.ts';
 import { refuseField } from '../refuse-field.ts';
@@ -30,15 +32,26 @@ export async function createAssignment(ctx: ServiceContext, input: AssignmentInp
   });
 }
 
-/** Changes one; its project and programme stay. Errors: those of `createAssignment`, NOT_FOUND. */
+/**
+ * Changes one; its project and programme stay. Errors: those of `createAssignment`, NOT_FOUND, CONFLICT for fields that
+ * others changed meanwhile.
+ */
 export async function updateAssignment(
   ctx: ServiceContext,
-  { id, assignment: input }: { id: number; assignment: AssignmentInput },
+  { id, assignment, seen }: AssignmentChange,
 ): Promise<void> {
   requirePermission(ctx, 'programs', 'w');
   await inTransaction(ctx.db, async (tx) => {
     const { id: _, ...before } = await getKept(tx, id);
     const { projectId, programId } = before;
+    const input = await joinEdits<AssignmentInput>(ctx, tx, {
+      entity: 'programAssignment',
+      id,
+      form: AssignmentInput,
+      from: seen && { ...seen, projectId, programId },
+      mine: { ...assignment, projectId, programId },
+      theirs: before,
+    });
     const after = { ...(await columnsOf(tx, input)), projectId, programId };
     await updateAssignmentRow(tx, id, after);
     await recordEdit(ctx, tx, { entity: 'programAssignment', id, before, after });
@@ -56,6 +69,7 @@ export async function removeAssignment(ctx: ServiceContext, id: number): Promise
 }
 
 async function getKept(tx: Db, id: number) {
+  await lockAssignment(tx, id);
   const [row] = await listAssignmentRows(tx, { id });
   if (!row) throw new AppError('NOT_FOUND', `Назначения ${id} нет`);
   return row.assignment;

@@ -106,6 +106,12 @@ describe('an offer', () => {
     expect(await first()).toMatchObject({ interest: 0.0577 });
     const { rows: offers } = await listOffers(ctx, OfferListInput.parse({}));
     expect(offers[0]).toMatchObject({ id, priority: 1_000, interest: { from: 0.0577, to: 0.0577 } });
+    const late = setOfferPriority(ctx, { id, priority: 3, seen: 0 });
+    await expect(late).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: expect.stringMatching(/на\s1\s000:/),
+    });
+    await setOfferPriority(ctx, { id, priority: 999, seen: 1_000 });
     await removeOffer(ctx, id);
   });
 
@@ -284,6 +290,13 @@ it('a project takes the kinds of a programme it is assigned, and says them in it
     { id: made.id, project: { id: project!.id }, programTypes: ['TRANCHE'], priority: 7 },
   ]);
   expect((await loadOffers(ctx, scope)).map(({ type }) => type)).not.toContain('BASE');
+  const tranche = { ...assignment, programTypes: ['TRANCHE' as const] };
+  const edit = (mine: object) =>
+    updateAssignment(ctx, { id: made.id, assignment: { ...tranche, ...mine }, seen: tranche });
+  await edit({ comment: 'Слово одного' });
+  await edit({ priority: 9 });
+  expect(await listAssignments(ctx, { programId })).toMatchObject([{ comment: 'Слово одного', priority: 9 }]);
+  expect(await refusal(edit({ comment: 'Слово другого' }))).toEqual(['CONFLICT']);
   await removeAssignment(ctx, made.id);
   expect(await listAssignments(ctx, { projectId: project!.id })).toEqual([]);
   await removeOffer(ctx, id);

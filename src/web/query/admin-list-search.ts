@@ -19,6 +19,7 @@ export function readAdminListSearch<List extends ConsoleList = never>(
   list?: List,
 ): AdminListSearch<List> {
   const text = String(raw.q ?? '')
+    .replaceAll('\u0000', '')
     .trim()
     .slice(0, 200);
   return {

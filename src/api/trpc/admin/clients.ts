@@ -6,6 +6,7 @@ import {
   ComplexProject,
   NewProject,
   ProjectChange,
+  ProjectListInput,
 } from '#contract/client.ts';
 import { ClientComplex, ComplexChange, PlanDrawing } from '#contract/complex-input.ts';
 import { OneRecord } from '#contract/record-fields.ts';
@@ -13,7 +14,7 @@ import { assignComplexes, chooseComplexProject } from '#services/company/assign-
 import { createProject, removeProject, updateProjectOf } from '#services/company/edit-projects.ts';
 import { getClient } from '#services/company/get-client.ts';
 import { listClientComplexes } from '#services/company/list-client-complexes.ts';
-import { listClientProjects } from '#services/company/list-client-projects.ts';
+import { listClientProjectNames, listClientProjects } from '#services/company/list-client-projects.ts';
 import { listClients } from '#services/company/list-clients.ts';
 import { suggestClients } from '#services/company/suggest-clients.ts';
 import { editComplex } from '#services/listing/edit-complex.ts';
@@ -29,7 +30,12 @@ export const clientsRouter = router({
   list: forReaders.input(ClientListInput).query(({ ctx, input }) => listClients(ctx.services, input)),
   companies: forReaders.input(NameQuery).query(({ ctx, input }) => suggestClients(ctx.services, input.text)),
   get: forReaders.input(OneRecord).query(({ ctx, input }) => getClient(ctx.services, input.id)),
-  projects: forReaders.input(OneRecord).query(({ ctx, input }) => listClientProjects(ctx.services, input.id)),
+  projects: forReaders
+    .input(ProjectListInput)
+    .query(({ ctx, input }) => listClientProjects(ctx.services, input)),
+  projectNames: forReaders
+    .input(OneRecord)
+    .query(({ ctx, input }) => listClientProjectNames(ctx.services, input.id)),
   createProject: forKeepers
     .input(NewProject)
     .mutation(({ ctx, input }) => createProject(ctx.services, input)),

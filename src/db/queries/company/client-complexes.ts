@@ -31,6 +31,7 @@ interface ComplexPage {
 }
 
 const SORTED_BY = {
+  id: complexes.id,
   name: complexes.name,
   city: complexes.city,
   developer: companies.name,

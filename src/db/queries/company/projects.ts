@@ -1,6 +1,9 @@
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import type { ListSort } from '#domain/list-sorts.ts';
+import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
+import { orderedBy } from '../../ordered-by.ts';
 import { apiKeyProjects } from '../../schema/api-key.ts';
 import { companies } from '../../schema/company.ts';
 import { offers } from '../../schema/offer.ts';
@@ -11,16 +14,56 @@ import { projectComplexes, projects } from '../../schema/project.ts';
 export type Project = typeof projects.$inferSelect;
 export type ProjectColumns = Pick<Project, 'name' | 'description' | 'cityId'>;
 
-/** The projects of a company with their cities, by name. */
-export function listProjectsOf(db: Db, companyId: number) {
+interface ProjectQuery {
+  companyId: number;
+  text: string;
+  /** The project with this id alone. */
+  only?: number | undefined;
+}
+
+interface Page {
+  sort?: ListSort<'projects'> | undefined;
+  limit: number;
+  offset: number;
+}
+
+/** A page of the projects of a company with their cities, by name without another order. */
+export function listProjectsOf(db: Db, { sort, limit, offset, ...query }: ProjectQuery & Page) {
+  const complexes = sql<number>`(SELECT count(*)::int FROM ${projectComplexes}
+    WHERE ${projectComplexes.projectId} = ${projects.id})`;
+  const columns = { name: projects.name, city: cities.name, complexes };
   return db
-    .select({
-      project: projects,
-      city: { id: cities.id, name: cities.name },
-      complexes: db.$count(projectComplexes, eq(projectComplexes.projectId, projects.id)),
-    })
+    .select({ project: projects, city: { id: cities.id, name: cities.name }, complexes })
     .from(projects)
     .leftJoin(cities, eq(cities.id, projects.cityId))
+    .where(whereAsked(query))
+    .orderBy(orderedBy(sort, columns, sql`${projects.name}, ${projects.id}`))
+    .limit(limit)
+    .offset(offset);
+}
+
+export function countProjectsOf(db: Db, query: ProjectQuery): Promise<number> {
+  const found = db
+    .select({ id: projects.id })
+    .from(projects)
+    .leftJoin(cities, eq(cities.id, projects.cityId))
+    .where(whereAsked(query));
+  return db.$count(found.as('found'));
+}
+
+function whereAsked({ companyId, text, only }: ProjectQuery): SQL | undefined {
+  return and(
+    eq(projects.developerCompanyId, companyId),
+    holdsText(text, projects.name, cities.name, projects.description),
+    only === undefined ? undefined : eq(projects.id, only),
+  );
+}
+
+/** The names of all projects of a company. */
+export function listProjectNames(db: Db, companyId: number): Promise<NamedId[]> {
+  return db
+    .select({ id: projects.id, name: projects.name })
+    .from(projects)
     .where(eq(projects.developerCompanyId, companyId))
     .orderBy(asc(projects.name), asc(projects.id));
 }

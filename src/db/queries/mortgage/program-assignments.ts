@@ -42,6 +42,15 @@ export async function listAssignmentRows(
   }));
 }
 
+/** Holds an assignment until the transaction ends. */
+export async function lockAssignment(tx: Db, id: number): Promise<void> {
+  await tx
+    .select({ id: programAssignments.id })
+    .from(programAssignments)
+    .where(eq(programAssignments.id, id))
+    .for('update');
+}
+
 /** Undefined when the project has the programme already, or one of them is not there. */
 export async function insertAssignment(db: Db, columns: AssignmentColumns): Promise<number | undefined> {
   const [row] = await db

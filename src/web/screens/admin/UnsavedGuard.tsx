@@ -3,16 +3,22 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { LeaveModal } from './LeaveModal.tsx';
 import { UnsavedContext } from './unsaved-changes.ts';
 
+interface UnsavedGuardProps {
+  /** The form is the page's own: windows that open over it by the address take nothing from it. */
+  isOfPage?: boolean;
+  children: ReactNode;
+}
+
 /**
  * Asks before edits of the forms within are lost: by a link, by «back», by a window that closes. Whoever closes the
  * tab is asked by the browser.
  */
-export function UnsavedGuard({ children }: { children: ReactNode }) {
+export function UnsavedGuard({ isOfPage, children }: UnsavedGuardProps) {
   const changed = useRef<readonly string[] | null>(null);
   const [asked, setAsked] = useState<{ then: () => void } | null>(null);
   const isEdited = useCallback(() => changed.current !== null, []);
   const navigation = useBlocker({
-    shouldBlockFn: isEdited,
+    shouldBlockFn: ({ current, next }) => isEdited() && !(isOfPage && current.pathname === next.pathname),
     enableBeforeUnload: isEdited,
     withResolver: true,
   });

@@ -102,6 +102,6 @@ export function useFormDraft<Schema extends FormSchema>(form: ZodForm<Schema>, l
 /** The address of the record that a form is of, and the form's own name there. */
 function useFormName(label: string): string {
   const { pathname, search } = useLocation();
-  const { open } = search as { open?: unknown };
-  return [pathname, open, label].filter((part) => part !== undefined).join(' ');
+  const { open, cell } = search as { open?: unknown; cell?: unknown };
+  return [pathname, open, cell, label].filter((part) => part !== undefined).join(' ');
 }

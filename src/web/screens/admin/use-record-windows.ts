@@ -43,6 +43,7 @@ export function useRecordWindows<Record extends { id: number }>({
     edited: open === 'new' ? open : (listed ?? (isElsewhere ? data?.rows[0] : undefined) ?? null),
     removed,
     onAdd: () => show('new'),
+    onEdit: (id: number) => show(id),
     onRemove: (record: Record) => setRemoved(record),
     onEditEnd: () => show(undefined),
     onRemoveEnd: () => setRemoved(null),

@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ClientComplexShown, ProjectShown } from '#contract/client.ts';
+import type { ClientComplexShown } from '#contract/client.ts';
+import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Dropdown } from '#ui/Dropdown/Dropdown.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
@@ -8,7 +9,7 @@ import { Cell, type Column } from '../admin/DataTable.tsx';
 import { optionOf } from '../admin/option-of.ts';
 import row from '../admin/Row.module.css';
 import { ClientComplexes } from './ClientComplexes.tsx';
-import { projectsQuery } from './client-queries.ts';
+import { projectNamesQuery } from './client-queries.ts';
 
 const route = getRouteApi('/admin/clients/$id/complexes');
 
@@ -25,7 +26,7 @@ const NONE = 'none';
 /** Complexes of a client, each with the project it belongs to. */
 export function ClientComplexesScreen() {
   const { id } = route.useParams();
-  const { data: projects } = useSuspenseQuery(projectsQuery(route.useRouteContext(), id));
+  const { data: projects } = useSuspenseQuery(projectNamesQuery(route.useRouteContext(), id));
   return (
     <ClientComplexes
       id={id}
@@ -72,7 +73,7 @@ export function ClientComplexesScreen() {
 
 interface ProjectChoiceProps {
   complex: ClientComplexShown;
-  projects: readonly ProjectShown[];
+  projects: readonly NamedId[];
 }
 
 function ProjectChoice({ complex, projects }: ProjectChoiceProps) {

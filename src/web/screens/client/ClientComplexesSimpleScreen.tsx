@@ -6,7 +6,7 @@ import { ClientComplexes } from './ClientComplexes.tsx';
 const route = getRouteApi('/admin/clients/$id/complexes-simple');
 
 const COLUMNS: readonly Column<'complexes'>[] = [
-  { title: 'Номер', width: 96, isNumber: true },
+  { title: 'Номер', width: 96, isNumber: true, sort: 'id' },
   { title: 'Комплекс', sort: 'name' },
 ];
 

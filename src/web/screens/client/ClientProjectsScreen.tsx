@@ -1,19 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { ProjectShown } from '#contract/client.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { AdminPage } from '../admin/AdminPage.tsx';
-import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
-import { EmptyList } from '../admin/EmptyList.tsx';
+import { Cell, type Column } from '../admin/DataTable.tsx';
+import { ListPage } from '../admin/ListPage.tsx';
 import { NameCell } from '../admin/NameCell.tsx';
 import { RemoveCell } from '../admin/RemoveCell.tsx';
 import row from '../admin/Row.module.css';
 import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { ClientTabs, clientSteps } from './ClientTabs.tsx';
-import { projectsQuery } from './client-queries.ts';
+import { projectQuery, projectsInput, projectsQuery } from './client-queries.ts';
 import { ProgramGrid } from './ProgramGrid.tsx';
 import { ProjectModal } from './ProjectModal.tsx';
 import { RemoveProjectModal } from './RemoveProjectModal.tsx';
@@ -21,10 +20,10 @@ import { useClient } from './use-client.ts';
 
 const route = getRouteApi('/admin/clients/$id/per-project-settings');
 
-const COLUMNS: readonly Column[] = [
-  { title: 'Проект', width: 280 },
-  { title: 'Город', width: 160 },
-  { title: 'Комплексы', width: 136 },
+const COLUMNS: readonly Column<'projects'>[] = [
+  { title: 'Проект', width: 280, sort: 'name' },
+  { title: 'Город', width: 160, sort: 'city' },
+  { title: 'ЖК', width: 136, sort: 'complexes', isDownFirst: true },
   { title: 'Описание' },
   { title: 'Действия', width: 80, isTitleHidden: true },
 ];
@@ -32,9 +31,15 @@ const COLUMNS: readonly Column[] = [
 /** The projects of a client. */
 export function ClientProjectsScreen() {
   const { id } = route.useParams();
+  const search = route.useSearch();
+  const context = route.useRouteContext();
   const { name } = useClient(id);
-  const { data: projects } = useSuspenseQuery(projectsQuery(route.useRouteContext(), id));
-  const windows = useRecordWindows({ search: route.useSearch(), rows: projects });
+  const query = useQuery({ ...projectsQuery(context, id, search), placeholderData: (old) => old });
+  const windows = useRecordWindows({
+    search,
+    rows: query.data?.rows,
+    findOne: (only) => context.queryClient.fetchQuery(projectQuery(context, id, only)),
+  });
   const add = (
     <Button size="s" aria-keyshortcuts="C" icon={<Icon name="plus" size={16} />} onClick={windows.onAdd}>
       Новый проект
@@ -42,26 +47,27 @@ export function ClientProjectsScreen() {
   );
   return (
     <>
-      <AdminPage
+      <ListPage
         title={name}
         steps={clientSteps(name)}
         tabs={<ClientTabs id={id} />}
-        actions={add}
-        footer={<span>{countPhrase(projects.length, 'проект', 'проекта', 'проектов')}</span>}
-      >
-        {projects.length === 0 ? (
-          <EmptyList title="Проектов пока нет" actions={add}>
-            Проект{'\u00a0'}— то, что банки и{'\u00a0'}калькулятор знают под одним именем
-          </EmptyList>
-        ) : (
-          <DataTable label="Проекты" columns={COLUMNS}>
-            {projects.map((project) => (
-              <Row key={project.id} project={project} onRemove={() => windows.onRemove(project)} />
-            ))}
-          </DataTable>
+        query={query}
+        columns={COLUMNS}
+        row={(project) => (
+          <Row key={project.id} project={project} onRemove={() => windows.onRemove(project)} />
         )}
-        {projects.length > 0 && <ProgramGrid projects={projects} />}
-      </AdminPage>
+        search={search}
+        kept={{ program: search.program }}
+        csv={{ list: 'projects', ...projectsInput(id, search) }}
+        searchLabel="Проект, город, описание"
+        actions={add}
+        legend={query.data && <ProgramGrid projects={query.data.rows} search={search} />}
+        empty={{
+          title: 'Проектов пока нет',
+          text: 'Проект\u00a0— то, что банки и\u00a0калькулятор знают под одним именем',
+          action: add,
+        }}
+      />
       <ProjectModal clientId={id} project={windows.edited} onClose={windows.onEditEnd} />
       <RemoveProjectModal project={windows.removed} onClose={windows.onRemoveEnd} />
     </>
@@ -78,9 +84,7 @@ function Row({ project: { id, name, city, complexes, empty, description }, onRem
     <tr>
       <NameCell id={id} name={name} />
       <Cell title="Город">{city?.name ?? <span className={row.quiet}>—</span>}</Cell>
-      <Cell title="Комплексы">
-        {empty ? <Badge>Пустой</Badge> : countPhrase(complexes, 'ЖК', 'ЖК', 'ЖК')}
-      </Cell>
+      <Cell title="ЖК">{empty ? <Badge>Пустой</Badge> : countPhrase(complexes, 'ЖК', 'ЖК', 'ЖК')}</Cell>
       <Cell title="Описание" isLong className={row.soft}>
         {description ? <span title={description}>{description}</span> : '—'}
       </Cell>

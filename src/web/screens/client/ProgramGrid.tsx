@@ -1,12 +1,15 @@
 import { useQueries, useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ProjectShown } from '#contract/client.ts';
 import type { AssignmentShown, BankProgram } from '#contract/offer-shown.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
 import { countPhrase } from '#domain/text/count-phrase.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
+import { Icon } from '#ui/Icon/Icon.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
+import { useIsHydrating } from '../../parts/page/use-is-hydrating.ts';
+import type { ProjectListSearch } from '../../query/project-list-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { Cell, DataTable } from '../admin/DataTable.tsx';
 import { EmptyList } from '../admin/EmptyList.tsx';
@@ -20,25 +23,39 @@ import { PROGRAM_SLOTS, ProgramSlots } from './ProgramSlots.tsx';
 const NAME_WIDTH = 260;
 const PROJECT_WIDTH = 168;
 
-interface Opened {
-  program: BankProgram;
-  project: ProjectShown;
-  known: AssignmentShown | null;
+interface ProgramGridProps {
+  projects: readonly ProjectShown[];
+  search: ProjectListSearch;
 }
 
 /** Which kinds of each programme every project takes: a row a programme, a column a project. */
-export function ProgramGrid({ projects }: { projects: readonly ProjectShown[] }) {
+export function ProgramGrid({ projects, search }: ProgramGridProps) {
   const context = useSiteContext();
+  const navigate = useNavigate();
   const { data: programs } = useSuspenseQuery(bankProgramsQuery(context));
   const assignments = useQueries({
     queries: projects.map(({ id }) => projectProgramsQuery(context, id)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
-  const [text, setText] = useState('');
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const { program: text = '' } = search;
   const [removed, setRemoved] = useState<AssignmentShown | null>(null);
   const found = programs.filter((program) => holds(program, text));
-  const close = () => setOpened(null);
+  const change = (changed: Partial<ProjectListSearch>, replace: boolean) =>
+    void navigate({
+      to: '.',
+      search: (known) => ({ ...known, ...changed }),
+      replace,
+      resetScroll: false,
+    });
+  const close = () => change({ cell: undefined }, true);
+  const assignmentOf = (programId: number, projectId: number) =>
+    assignments.find(({ program, project }) => program.id === programId && project.id === projectId) ?? null;
+  // The server opens no window.
+  const cell = useIsHydrating() ? undefined : search.cell;
+  const [programId, projectId] = cell?.split('-').map(Number) ?? [];
+  const program = programs.find(({ id }) => id === programId);
+  const project = projects.find(({ id }) => id === projectId);
+  const known = program && project ? assignmentOf(program.id, project.id) : null;
   return (
     <section aria-label="Программы по проектам">
       <div className={toolbar.toolbar}>
@@ -48,8 +65,9 @@ export function ProgramGrid({ projects }: { projects: readonly ProjectShown[] })
           type="search"
           placeholder="Программа или банк"
           autoComplete="off"
-          value={text}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          before={<Icon name="search" size={16} />}
+          defaultValue={text}
+          onChange={({ currentTarget }) => change({ program: currentTarget.value.trim() || undefined }, true)}
         />
         <Link
           to="/admin/programs/edit/$id"
@@ -83,16 +101,13 @@ export function ProgramGrid({ projects }: { projects: readonly ProjectShown[] })
                   <span>{program.bank.name}</span>
                 </Cell>
                 {projects.map((project) => {
-                  const known =
-                    assignments.find(
-                      (one) => one.program.id === program.id && one.project.id === project.id,
-                    ) ?? null;
+                  const types = assignmentOf(program.id, project.id)?.programTypes ?? [];
                   return (
                     <Cell key={project.id} title={project.name}>
                       <ProgramSlots
                         label={`${program.name.displayName}, ${program.bank.name}, ${project.name}`}
-                        types={known?.programTypes ?? []}
-                        onOpen={() => setOpened({ program, project, known })}
+                        types={types}
+                        onOpen={() => change({ cell: `${program.id}-${project.id}` }, false)}
                       />
                     </Cell>
                   );
@@ -112,14 +127,15 @@ export function ProgramGrid({ projects }: { projects: readonly ProjectShown[] })
           Пустая рамка{'\u00a0'}— тип не{'\u00a0'}назначен
         </li>
       </ul>
-      {opened && (
+      {program && project && (
         <AssignmentModal
-          program={opened.program}
-          project={opened.project}
-          known={opened.known}
+          key={cell}
+          program={program}
+          project={project}
+          known={known}
           onClose={close}
           onRemove={() => {
-            setRemoved(opened.known);
+            setRemoved(known);
             close();
           }}
         />

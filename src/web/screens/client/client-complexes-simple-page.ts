@@ -4,7 +4,7 @@ import { readAdminListSearch } from '../../query/admin-list-search.ts';
 import { LISTING_ID } from '../../query/listing-id.ts';
 import { page } from '../../site-map/page.ts';
 import { consoleFrame } from '../admin/console-frame.ts';
-import { clientComplexesQuery, clientQuery, projectsQuery } from './client-queries.ts';
+import { clientComplexesQuery, clientQuery, projectNamesQuery } from './client-queries.ts';
 
 export const clientComplexesSimplePage = page({
   under: consoleFrame,
@@ -17,7 +17,7 @@ export const clientComplexesSimplePage = page({
     const [{ name }] = await Promise.all([
       queryClient.ensureQueryData(clientQuery(context, id)),
       queryClient.ensureQueryData(clientComplexesQuery(context, id, search)),
-      queryClient.ensureQueryData(projectsQuery(context, id)),
+      queryClient.ensureQueryData(projectNamesQuery(context, id)),
     ]);
     return { title: `${name}: комплексы списком` };
   },

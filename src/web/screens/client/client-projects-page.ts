@@ -1,8 +1,8 @@
 import { createRoute, redirect } from '@tanstack/react-router';
 import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
-import { readRecordSearch } from '../../query/admin-list-search.ts';
 import { LISTING_ID } from '../../query/listing-id.ts';
+import { readProjectListSearch } from '../../query/project-list-search.ts';
 import { page } from '../../site-map/page.ts';
 import { consoleFrame } from '../admin/console-frame.ts';
 import { bankProgramsQuery, clientQuery, projectProgramsQuery, projectsQuery } from './client-queries.ts';
@@ -11,18 +11,17 @@ export const clientProjectsPage = page({
   under: consoleFrame,
   path: '/clients/$id/per-project-settings',
   params: LISTING_ID,
-  search: readRecordSearch,
-  loadsBy: [],
+  search: readProjectListSearch,
   guard: requireRights({ clients: 'r' }),
-  load: async (context, { params: { id } }) => {
+  load: async (context, { params: { id }, search }) => {
     const { queryClient } = context;
     const [projects, { name }] = await Promise.all([
-      queryClient.ensureQueryData(projectsQuery(context, id)),
+      queryClient.ensureQueryData(projectsQuery(context, id, search)),
       queryClient.ensureQueryData(clientQuery(context, id)),
       queryClient.ensureQueryData(bankProgramsQuery(context)),
     ]);
     await Promise.all(
-      projects.map((project) => queryClient.ensureQueryData(projectProgramsQuery(context, project.id))),
+      projects.rows.map((project) => queryClient.ensureQueryData(projectProgramsQuery(context, project.id))),
     );
     return { title: `${name}: проекты` };
   },

@@ -16,8 +16,23 @@ export function clientQuery({ api }: { api: Api }, id: number) {
   return api.admin.clients.get.queryOptions({ id }, { meta: OWN_ERRORS });
 }
 
-export function projectsQuery({ api }: { api: Api }, id: number) {
-  return api.admin.clients.projects.queryOptions({ id }, { meta: OWN_ERRORS });
+/** Projects of a client as their address asks for them. */
+export function projectsQuery({ api }: { api: Api }, id: number, search: AdminListSearch<'projects'>) {
+  return api.admin.clients.projects.queryOptions(projectsInput(id, search), { meta: OWN_ERRORS });
+}
+
+export function projectsInput(id: number, { q = '', by, page = 1 }: AdminListSearch<'projects'>) {
+  return { id, text: q, sort: by, page };
+}
+
+/** One project, whatever page of the list it stands on. */
+export function projectQuery({ api }: { api: Api }, id: number, only: number) {
+  return api.admin.clients.projects.queryOptions({ id, only }, { meta: OWN_ERRORS });
+}
+
+/** The names of all projects of a client. */
+export function projectNamesQuery({ api }: { api: Api }, id: number) {
+  return api.admin.clients.projectNames.queryOptions({ id }, { meta: OWN_ERRORS });
 }
 
 /** Programmes of all banks. */

@@ -5,15 +5,13 @@ import { momentText } from '../admin/moment-text.ts';
 import styles from './BackupBox.module.css';
 import { MaintenanceTaskRow } from './RefreshBox.tsx';
 
-const ACTION = { text: 'Сделать копию', busyText: 'Копируем…' };
-
 /** A copy of all rows and files now, how it goes, and the copies there are. */
 export function BackupBox({ maintenance }: { maintenance: MaintenanceShown }) {
   const { tasks, backups, backupDirectory, asOf } = maintenance;
   const task = tasks.find((one) => one.task === 'backup');
   return (
     <Box title="Копия данных" note={backupDirectory}>
-      <ul>{task && <MaintenanceTaskRow of={task} maintenance={maintenance} action={ACTION} />}</ul>
+      <ul>{task && <MaintenanceTaskRow of={task} maintenance={maintenance} />}</ul>
       {backups.length > 0 && (
         <ul className={styles.copies} aria-label="Последние копии">
           {backups.map(({ id, finishedAt, bytes, file, host, holdsKey }) => (

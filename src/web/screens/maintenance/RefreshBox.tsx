@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { MaintenanceShown } from '#contract/maintenance.ts';
-import { MAINTENANCE_TASKS } from '#domain/maintenance/maintenance-task.ts';
+import { MAINTENANCE_TASKS, type MaintenanceTask } from '#domain/maintenance/maintenance-task.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
@@ -9,6 +9,12 @@ import styles from './RefreshBox.module.css';
 import { refreshText } from './refresh-text.ts';
 
 const REFRESH = { text: 'Обновить', busyText: 'Обновляем…' };
+const ACTIONS: Partial<Record<MaintenanceTask, typeof REFRESH>> = {
+  files: { text: 'Проверить', busyText: 'Проверяем…' },
+  announcement: { text: 'Сообщить', busyText: 'Сообщаем…' },
+  outdated: { text: 'Удалить', busyText: 'Удаляем…' },
+  backup: { text: 'Сделать копию', busyText: 'Копируем…' },
+};
 
 /** Data that can be brought up to date now, and how it went last. */
 export function RefreshBox({ maintenance }: { maintenance: MaintenanceShown }) {
@@ -28,14 +34,13 @@ export function RefreshBox({ maintenance }: { maintenance: MaintenanceShown }) {
 interface MaintenanceTaskRowProps {
   of: MaintenanceShown['tasks'][number];
   maintenance: MaintenanceShown;
-  /** «Обновить» where nothing else is said. */
-  action?: { text: string; busyText: string };
 }
 
 /** One task: how it went last, and the button that asks for it. */
-export function MaintenanceTaskRow({ of, maintenance, action = REFRESH }: MaintenanceTaskRowProps) {
+export function MaintenanceTaskRow({ of, maintenance }: MaintenanceTaskRowProps) {
   const { api, queryClient } = useSiteContext();
   const { task, last } = of;
+  const action = ACTIONS[task] ?? REFRESH;
   const { mutate, isPending } = useMutation(
     api.admin.amen.refresh.mutationOptions({ onSettled: () => refreshMaintenance({ api, queryClient }) }),
   );

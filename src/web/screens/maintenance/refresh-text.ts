@@ -11,24 +11,28 @@ import { momentText } from '../admin/moment-text.ts';
 type Task = MaintenanceShown['tasks'][number];
 type Known = Pick<MaintenanceShown, 'asOf' | 'rates'>;
 
+const NOT_YET: Partial<Record<Task['task'], string>> = {
+  files: 'ещё не проверяли',
+  announcement: 'ещё не сообщали',
+  outdated: 'ещё не удаляли',
+  backup: 'Отсюда ещё не копировали',
+};
+
 /** How bringing something up to date went last, in a line. */
 export function refreshText({ task, last }: Task, { asOf, rates }: Known): string {
   if (last === null) {
-    if (task === 'backup') return 'Отсюда ещё не копировали';
-    return `${task === 'rates' ? `${ratesText(rates)}; ` : ''}ещё не обновляли`;
+    return `${task === 'rates' ? `${ratesText(rates)}; ` : ''}${NOT_YET[task] ?? 'ещё не обновляли'}`;
   }
   const { state, askedAt, startedAt, endedAt, count, error, progress, user } = last;
   switch (state) {
     case 'waiting':
       return 'Ждёт очереди';
     case 'running':
-      return task === 'backup'
-        ? `Копируется с ${momentText(startedAt ?? askedAt, asOf)}${progress ? `: ${progressText(progress)}` : ''}`
-        : `Обновляется с ${momentText(startedAt ?? askedAt, asOf)}`;
+      return `Идёт с ${momentText(startedAt ?? askedAt, asOf)}${progress ? `: ${progressText(progress)}` : ''}`;
     case 'failed':
-      return `${momentText(endedAt ?? askedAt, asOf)}: ${error ?? 'не закончилось, обновите ещё раз'}`;
+      return `${momentText(endedAt ?? askedAt, asOf)}: ${error ?? 'не закончилось, запустите ещё раз'}`;
     case 'done': {
-      const by = user ? (user.name ?? formatPhone(user.phone)) : 'по расписанию';
+      const by = user ? user.name || formatPhone(user.phone) : 'по расписанию';
       const what = task === 'rates' ? ratesText(rates) : countText(task, count ?? 0);
       return [momentText(endedAt ?? askedAt, asOf), by, what].join(', ');
     }

@@ -1,4 +1,4 @@
-import { AssignmentInput } from '#contract/offer-input.ts';
+import { type AssignmentForm as AssignmentFormValues, AssignmentInput } from '#contract/offer-input.ts';
 import type { AssignmentShown } from '#contract/offer-shown.ts';
 import { type NamedId, OFFER_TYPE_LABELS, OFFER_TYPES } from '#domain/mortgage/offer/offer.ts';
 import { Button } from '#ui/Button/Button.tsx';
@@ -62,8 +62,8 @@ function AssignmentForm(props: AssignmentModalProps & { title: string }) {
   const create = useFormCall(api.admin.programs.createAssignment.mutationOptions());
   const update = useFormCall(api.admin.programs.updateAssignment.mutationOptions());
 
-  async function save(assignment: AssignmentInput) {
-    if (known) await update({ id: known.id, assignment });
+  async function save(assignment: AssignmentInput, seen: AssignmentFormValues) {
+    if (known) await update({ id: known.id, assignment, seen: AssignmentInput.parse(seen) });
     else await create(assignment);
     await refreshOffers({ api, queryClient });
   }

@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import type { AssignmentShown, OfferDetails } from '#contract/offer-shown.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import type { OfferDetails } from '#contract/offer-shown.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { OFFER_TYPE_LABELS } from '#domain/mortgage/offer/offer.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { Cell, type Column, DataTable } from '../admin/DataTable.tsx';
+import { useRecordWindows } from '../admin/use-record-windows.ts';
 import { AssignmentModal } from './AssignmentModal.tsx';
 import styles from './Assignments.module.css';
 import { assignmentsQuery } from './offer-queries.ts';
@@ -19,14 +20,13 @@ const COLUMNS: readonly Column[] = [
   { title: 'Действия', width: 220, isTitleHidden: true },
 ];
 
-type Opened = { kind: 'add' } | { kind: 'edit' | 'remove'; assignment: AssignmentShown };
+const route = getRouteApi('/admin/programs/edit/$id');
 
 /** In which projects the bank's programme holds: a project with assignments takes those alone. */
 export function Assignments({ known: { programId, bank, program } }: { known: OfferDetails }) {
   const context = useSiteContext();
   const { data: assignments } = useSuspenseQuery(assignmentsQuery(context, programId));
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const close = () => setOpened(null);
+  const windows = useRecordWindows({ search: route.useSearch(), rows: assignments });
   return (
     <Box title="Назначения по проектам" note={`${bank.name}, ${program.name}`}>
       {assignments.length > 0 ? (
@@ -45,7 +45,7 @@ export function Assignments({ known: { programId, bank, program } }: { known: Of
                   size="s"
                   variant="ghost"
                   subject={assignment.project.name}
-                  onClick={() => setOpened({ kind: 'edit', assignment })}
+                  onClick={() => windows.onEdit(assignment.id)}
                 >
                   Изменить
                 </Button>
@@ -54,7 +54,7 @@ export function Assignments({ known: { programId, bank, program } }: { known: Of
                   variant="ghost"
                   data-focus-successor=""
                   aria-label={`Удалить: ${assignment.project.name}`}
-                  onClick={() => setOpened({ kind: 'remove', assignment })}
+                  onClick={() => windows.onRemove(assignment)}
                 >
                   Удалить…
                 </Button>
@@ -68,21 +68,18 @@ export function Assignments({ known: { programId, bank, program } }: { known: Of
         </p>
       )}
       <div className={styles.add}>
-        <Button size="s" variant="secondary" onClick={() => setOpened({ kind: 'add' })}>
+        <Button size="s" variant="secondary" onClick={windows.onAdd}>
           Назначить проекту
         </Button>
       </div>
-      {(opened?.kind === 'add' || opened?.kind === 'edit') && (
+      {windows.edited !== null && (
         <AssignmentModal
           program={{ id: programId, name: { displayName: program.name }, bank }}
-          known={opened.kind === 'edit' ? opened.assignment : null}
-          onClose={close}
+          known={windows.edited === 'new' ? null : windows.edited}
+          onClose={windows.onEditEnd}
         />
       )}
-      <RemoveAssignmentModal
-        assignment={opened?.kind === 'remove' ? opened.assignment : null}
-        onClose={close}
-      />
+      <RemoveAssignmentModal assignment={windows.removed} onClose={windows.onRemoveEnd} />
     </Box>
   );
 }

@@ -48,7 +48,7 @@ function KnownOffer({ id }: { id: number }) {
       actions={<Actions id={id} title={title} />}
       padded
     >
-      <UnsavedGuard>
+      <UnsavedGuard isOfPage>
         <OfferForm known={known} choices={choices} onSaved={() => {}} />
       </UnsavedGuard>
       <Assignments known={known} />

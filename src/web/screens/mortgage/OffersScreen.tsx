@@ -27,14 +27,14 @@ import { ProgramTabs } from './ProgramTabs.tsx';
 const route = getRouteApi('/admin/programs/list');
 
 const COLUMNS: readonly Column<'offers'>[] = [
-  { title: 'Приоритет', width: 112, sort: 'priority', isDownFirst: true },
+  { title: 'Приоритет', width: 100, sort: 'priority', isDownFirst: true },
   { title: 'Программа и банк', sort: 'program' },
-  { title: 'Тип', width: 108, sort: 'type' },
-  { title: 'Проект', width: 120, sort: 'project' },
-  { title: 'Ставка', width: 124, isNumber: true, sort: 'rate' },
+  { title: 'Тип', width: 104, sort: 'type' },
+  { title: 'Проект', width: 108, sort: 'project' },
+  { title: 'Ставка', width: 104, isNumber: true, sort: 'rate' },
   { title: 'Взнос', width: 96, isNumber: true, sort: 'downPayment' },
   { title: 'Срок', width: 88, isNumber: true, sort: 'period' },
-  { title: 'Где действует', width: 148 },
+  { title: 'Где действует', width: 144 },
   { title: 'Даты', width: 108, sort: 'validTo' },
   { title: 'Предпросмотр', width: 64, isTitleHidden: true },
 ];

@@ -22,13 +22,17 @@ export function PriorityCell({ offer }: { offer: OfferShown }) {
           text: `${offer.bank.name}, ${offer.program.name}`,
         });
       },
-      onError: () => setTyped(offer.priority),
+      // Somebody else may have moved it: their number comes with the list.
+      async onError() {
+        setTyped(offer.priority);
+        await refreshOffers({ api, queryClient });
+      },
     }),
   );
 
   function keep() {
     if (typed === null) setTyped(offer.priority);
-    else if (typed !== offer.priority) save.mutate({ id: offer.id, priority: typed });
+    else if (typed !== offer.priority) save.mutate({ id: offer.id, priority: typed, seen: offer.priority });
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {

@@ -1,5 +1,6 @@
 import { requireRights } from '../../data/require-rights.ts';
 import { lazyScreen } from '../../lazy-screen.ts';
+import { readRecordSearch } from '../../query/admin-list-search.ts';
 import { parseListingId } from '../../query/listing-id.ts';
 import { page } from '../../site-map/page.ts';
 import { consoleFrame } from '../admin/console-frame.ts';
@@ -17,6 +18,8 @@ export const offerPage = page({
   under: consoleFrame,
   path: '/programs/edit/$id',
   params: OFFER_ID,
+  search: readRecordSearch,
+  loadsBy: [],
   guard: requireRights({ programs: 'rw' }),
   load: async (context, { params: { id } }) => {
     const { queryClient } = context;

@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import { FEED_TROUBLES, type FeedTrouble } from '#domain/feed/feed-trouble.ts';
 import type { NoticeChannel } from '#domain/lead/notice-choice.ts';
+import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import { checkQuietHours, NOTICE_FIELDS } from './notice-fields.ts';
+import { RecordId } from './record-fields.ts';
+
+const MAX_FEEDS = 100;
 
 /** A person's choice of what to hear of feeds, as their profile asks for it; no kind is no message. */
 export const FeedNoticesInput = z
-  .object({ ...NOTICE_FIELDS, kinds: z.array(z.enum(FEED_TROUBLES)).max(FEED_TROUBLES.length) })
+  .object({
+    ...NOTICE_FIELDS,
+    kinds: z.array(z.enum(FEED_TROUBLES)).max(FEED_TROUBLES.length),
+    /** None are all of them. */
+    feedIds: z.array(RecordId).max(MAX_FEEDS),
+  })
   .superRefine(checkQuietHours);
 export type FeedNoticesInput = z.infer<typeof FeedNoticesInput>;
 
@@ -14,6 +23,8 @@ export type NoticeReach = 'people' | 'file' | 'nobody';
 
 export interface FeedNotices {
   choice: FeedNoticesInput;
+  /** The chosen feeds by name. */
+  feeds: NamedId[];
   /** Whether the bot has a chat to write to. */
   hasChat: boolean;
   reach: Record<NoticeChannel, NoticeReach>;

@@ -1,5 +1,6 @@
+import { NameQuery } from '#contract/api-key.ts';
 import { FeedNoticesInput } from '#contract/feed-notices.ts';
-import { getFeedNotices } from '#services/feed/get-feed-notices.ts';
+import { getFeedNotices, suggestFeeds } from '#services/feed/get-feed-notices.ts';
 import { setFeedNotices } from '#services/feed/set-feed-notices.ts';
 import { forPermitted, router } from './init.ts';
 
@@ -12,4 +13,5 @@ export const feedNoticesRouter = router({
     await setFeedNotices(ctx.services, input);
     return null;
   }),
+  feeds: forReaders.input(NameQuery).query(({ ctx, input }) => suggestFeeds(ctx.services, input.text)),
 });

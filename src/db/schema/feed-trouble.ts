@@ -24,6 +24,8 @@ export const feedNoticeChoices = pgTable(
     telegram: boolean().notNull(),
     email: text(),
     kinds: text({ enum: FEED_TROUBLES }).array().notNull(),
+    /** The only feeds to hear of; none are all. */
+    feedIds: integer().array().notNull().default([]),
     /** Hours of Moscow, 0 to 23. */
     quietFrom: integer(),
     quietTo: integer(),

@@ -1,6 +1,7 @@
 import type { FeedWatch, ToldPerson } from '#contract/feed-notices.ts';
 import { listFeedListeners } from '#db/queries/feed/feed-notices.ts';
 import { listFeedTroubles } from '#db/queries/feed/feed-troubles.ts';
+import { hearsOf } from '#domain/feed/feed-notice-choice.ts';
 import { requirePermission } from '../access/require-permission.ts';
 import type { ServiceContext } from '../context.ts';
 import { channelsOf } from '../lead/promise-lead-notices.ts';
@@ -11,7 +12,8 @@ const MOST_SHOWN = 10;
 /** Who hears of troubles of a feed, the newest of these, and who was told of each. Errors: FORBIDDEN. */
 export async function getFeedWatch(ctx: ServiceContext, feedId: number): Promise<FeedWatch> {
   requirePermission(ctx, 'uploadFeeds', 'rw');
-  const listeners = (await listFeedListeners(ctx.db)).map((listener) => ({
+  const hearing = (await listFeedListeners(ctx.db)).filter(({ choice }) => hearsOf(choice, feedId));
+  const listeners = hearing.map((listener) => ({
     id: listener.userId,
     name: listener.name,
     channels: channelsOf(listener),

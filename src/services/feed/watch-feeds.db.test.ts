@@ -92,6 +92,7 @@ const choose = (actor: Actor, choice: Partial<FeedNoticesInput>) =>
     quietFrom: null,
     quietTo: null,
     kinds: ['failed', 'held', 'overdue'],
+    feedIds: [],
     ...choice,
   });
 
@@ -345,9 +346,11 @@ it('the page of a feed tells who hears and who heard; a choice is kept; who sees
       telegram: true,
       email: 'anna@mail.example',
       kinds: ['failed'],
+      feedIds: [],
       quietFrom: 22,
       quietTo: 8,
     },
+    feeds: [],
     hasChat: true,
     reach: { telegram: 'people', email: 'file' },
   });

@@ -6,6 +6,7 @@ import {
   findFeedTroubles,
   settleFeedTroubles,
 } from '#db/queries/feed/feed-troubles.ts';
+import { hearsOf } from '#domain/feed/feed-notice-choice.ts';
 import { noticeDueAt } from '#domain/lead/notice-choice.ts';
 import type { ServiceContext } from '../context.ts';
 import { defineTopic } from '../job/define-topic.ts';
@@ -33,7 +34,9 @@ export async function watchFeeds(ctx: ServiceContext): Promise<void> {
     await promise(ctx, tx, [
       ...listeners.flatMap((listener) =>
         begun
-          .filter(({ kind }) => listener.choice.kinds.includes(kind))
+          .filter(
+            ({ kind, feedId }) => listener.choice.kinds.includes(kind) && hearsOf(listener.choice, feedId),
+          )
           .flatMap(({ id }) =>
             channelsOf(listener).map((channel) => ({
               troubleId: id,

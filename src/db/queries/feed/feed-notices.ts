@@ -4,7 +4,10 @@ import { GROUPS, type Group } from '#domain/access/groups.ts';
 import { permissionsOf } from '#domain/access/permissions.ts';
 import { DEFAULT_FEED_NOTICES, type FeedNoticeChoice } from '#domain/feed/feed-notice-choice.ts';
 import type { NoticeChannel } from '#domain/lead/notice-choice.ts';
+import type { NamedId } from '#domain/mortgage/offer/offer.ts';
 import type { Db } from '../../client.ts';
+import { holdsText } from '../../holds-text.ts';
+import { companies } from '../../schema/company.ts';
 import { feeds } from '../../schema/feed.ts';
 import { feedNoticeChoices, feedNotices, feedTroubles } from '../../schema/feed-trouble.ts';
 import { telegramChats } from '../../schema/telegram.ts';
@@ -19,6 +22,7 @@ const CHOICE = {
   telegram: feedNoticeChoices.telegram,
   email: feedNoticeChoices.email,
   kinds: feedNoticeChoices.kinds,
+  feedIds: feedNoticeChoices.feedIds,
   quietFrom: feedNoticeChoices.quietFrom,
   quietTo: feedNoticeChoices.quietTo,
 };
@@ -30,11 +34,31 @@ export async function findFeedNoticeChoice(db: Db, userId: number): Promise<Feed
 }
 
 export async function saveFeedNoticeChoice(db: Db, userId: number, choice: FeedNoticeChoice): Promise<void> {
-  const values = { ...choice, kinds: [...choice.kinds] };
+  const values = { ...choice, kinds: [...choice.kinds], feedIds: [...choice.feedIds] };
   await db
     .insert(feedNoticeChoices)
     .values({ userId, ...values })
     .onConflictDoUpdate({ target: feedNoticeChoices.userId, set: values });
+}
+
+/** The names of feeds, of removed ones as well: they may be restored. */
+export function listNamedFeeds(db: Db, ids: readonly number[]): Promise<NamedId[]> {
+  return db
+    .select({ id: feeds.id, name: feeds.name })
+    .from(feeds)
+    .where(inArray(feeds.id, [...ids]))
+    .orderBy(asc(feeds.name), asc(feeds.id));
+}
+
+/** Feeds that are there whose name or developer holds the text, by name. */
+export function findNamedFeeds(db: Db, text: string, limit: number): Promise<NamedId[]> {
+  return db
+    .select({ id: feeds.id, name: feeds.name })
+    .from(feeds)
+    .innerJoin(companies, eq(companies.id, feeds.clientCompanyId))
+    .where(and(isNull(feeds.removedAt), holdsText(text, feeds.name, companies.name)))
+    .orderBy(asc(feeds.name), asc(feeds.id))
+    .limit(limit);
 }
 
 /** Somebody who may see feeds. */

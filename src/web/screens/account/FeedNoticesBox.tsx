@@ -5,8 +5,10 @@ import { FEED_TROUBLE_TITLES, FEED_TROUBLES } from '#domain/feed/feed-trouble.ts
 import { useZodForm } from '#ui/Form/use-zod-form.ts';
 import { selfQuery } from '../../data/self-query.ts';
 import { useFormCall } from '../../data/use-form-call.ts';
-import { useSiteContext } from '../../site-context.ts';
+import { type SiteContext, useSiteContext } from '../../site-context.ts';
 import { ChecksField } from '../admin/ChecksField.tsx';
+import { NamedListField } from '../admin/NamedListField.tsx';
+import { useSuggest } from '../admin/use-suggest.ts';
 import { NO_CHAT, NoticeWayFields, QuietHoursFields } from './NoticeFields.tsx';
 import { NoticesForm } from './NoticesForm.tsx';
 
@@ -18,6 +20,9 @@ const NO_MAIL: Record<NoticeReach, string | undefined> = {
   nobody: 'Почта на\u00a0этом сайте не\u00a0подключена: письма не\u00a0уйдут',
 };
 
+const findFeeds = ({ api, queryClient }: SiteContext, text: string) =>
+  queryClient.fetchQuery(api.account.feedNotices.feeds.queryOptions({ text }));
+
 /** How one hears of feeds, for who may see them. */
 export function FeedNoticesBox() {
   const context = useSiteContext();
@@ -28,7 +33,8 @@ export function FeedNoticesBox() {
   return notices ? <FeedNoticesForm notices={notices} /> : null;
 }
 
-function FeedNoticesForm({ notices: { choice, hasChat, reach } }: { notices: FeedNotices }) {
+function FeedNoticesForm({ notices: { choice, feeds, hasChat, reach } }: { notices: FeedNotices }) {
+  const suggest = useSuggest(findFeeds);
   const { api } = useSiteContext();
   const form = useZodForm(FeedNoticesInput, { defaultValues: choice });
   const set = useFormCall(api.account.feedNotices.set.mutationOptions());
@@ -57,6 +63,14 @@ function FeedNoticesForm({ notices: { choice, hasChat, reach } }: { notices: Fee
         label="О чём сообщать"
         options={KINDS}
         hint={'Ничего не\u00a0отмечено\u00a0— сообщений не\u00a0будет'}
+      />
+      <NamedListField
+        form={form}
+        name="feedIds"
+        label="Только эти фиды"
+        hint={'Пусто\u00a0— обо\u00a0всех'}
+        source={suggest}
+        known={feeds}
       />
       <QuietHoursFields form={form} />
     </NoticesForm>

@@ -1,0 +1,1 @@
+ALTER TABLE "feed_notice_choices" ADD COLUMN "feed_ids" integer[] DEFAULT '{}' NOT NULL;

@@ -1,3 +1,4 @@
+import { KeyHint } from './KeyHint.tsx';
 import styles from './ListKeys.module.css';
 import type { ListOfRows } from './row-link.ts';
 import { useListKeys } from './use-list-keys.ts';
@@ -21,18 +22,10 @@ export function ListKeys({ list, step, ids, openedId }: ListKeysProps) {
     <span className={styles.keys}>
       {areOn && (
         <>
-          <span>
-            <kbd>J</kbd> <kbd>K</kbd> заявка
-          </span>
-          <span>
-            <kbd>Enter</kbd> открыть
-          </span>
-          <span>
-            <kbd>S</kbd> {step}
-          </span>
-          <span>
-            <kbd>/</kbd> поиск
-          </span>
+          <KeyHint keys={['J', 'K']}>заявка</KeyHint>
+          <KeyHint keys={['Enter']}>открыть</KeyHint>
+          <KeyHint keys={['S']}>{step}</KeyHint>
+          <KeyHint keys={['/']}>поиск</KeyHint>
         </>
       )}
       <button type="button" className={styles.toggle} onClick={toggle}>

@@ -1,3 +1,4 @@
+import { KeyHint } from './KeyHint.tsx';
 import styles from './ListKeys.module.css';
 import { useListKeysSetting } from './use-list-keys-setting.ts';
 
@@ -7,20 +8,10 @@ export function RowKeys({ mayChoose }: { mayChoose: boolean }) {
   if (!areOn) return null;
   return (
     <span className={styles.keys}>
-      <span>
-        <kbd>J</kbd> <kbd>K</kbd> строка
-      </span>
-      <span>
-        <kbd>Enter</kbd> открыть
-      </span>
-      {mayChoose && (
-        <span>
-          <kbd>X</kbd> выбрать
-        </span>
-      )}
-      <span>
-        <kbd>?</kbd> все клавиши
-      </span>
+      <KeyHint keys={['J', 'K']}>строка</KeyHint>
+      <KeyHint keys={['Enter']}>открыть</KeyHint>
+      {mayChoose && <KeyHint keys={['X']}>выбрать</KeyHint>}
+      <KeyHint keys={['?']}>все клавиши</KeyHint>
     </span>
   );
 }

@@ -27,7 +27,7 @@ import { ProgramTabs } from './ProgramTabs.tsx';
 const route = getRouteApi('/admin/programs/list');
 
 const COLUMNS: readonly Column<'offers'>[] = [
-  { title: 'Приоритет', width: 100, sort: 'priority', isDownFirst: true },
+  { title: 'Приоритет', width: 96, sort: 'priority', isDownFirst: true },
   { title: 'Программа и банк', sort: 'program' },
   { title: 'Тип', width: 104, sort: 'type' },
   { title: 'Проект', width: 108, sort: 'project' },
@@ -35,8 +35,8 @@ const COLUMNS: readonly Column<'offers'>[] = [
   { title: 'Взнос', width: 96, isNumber: true, sort: 'downPayment' },
   { title: 'Срок', width: 88, isNumber: true, sort: 'period' },
   { title: 'Где действует', width: 144 },
-  { title: 'Даты', width: 108, sort: 'validTo' },
-  { title: 'Предпросмотр', width: 64, isTitleHidden: true },
+  { title: 'Даты', width: 100, sort: 'validTo' },
+  { title: 'Предпросмотр', width: 56, isTitleHidden: true },
 ];
 
 /** Every bank's offers, the highest priority first; brokers look, admins change. */

@@ -49,30 +49,19 @@ interface CornersProps {
 export function Corners({ points, chosen, px }: CornersProps) {
   return points.map(([x, y], index) => {
     const [nextX, nextY] = points[(index + 1) % points.length]!;
+    const middle = { cx: (x + nextX) / 2, cy: (y + nextY) / 2, 'data-middle': index };
+    const corner = { cx: x, cy: y, 'data-corner': index };
+    const grip = { r: GRIP_PX * px, className: styles.grip };
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a corner has nothing but its place.
       <g key={index}>
+        <circle {...middle} {...grip} />
+        <circle {...corner} {...grip} />
+        <circle {...middle} r={MIDDLE_PX * px} className={styles.middle} />
         <circle
-          cx={(x + nextX) / 2}
-          cy={(y + nextY) / 2}
-          r={GRIP_PX * px}
-          className={styles.grip}
-          data-middle={index}
-        />
-        <circle cx={x} cy={y} r={GRIP_PX * px} className={styles.grip} data-corner={index} />
-        <circle
-          cx={(x + nextX) / 2}
-          cy={(y + nextY) / 2}
-          r={MIDDLE_PX * px}
-          className={styles.middle}
-          data-middle={index}
-        />
-        <circle
-          cx={x}
-          cy={y}
+          {...corner}
           r={CORNER_PX * px}
           className={styles.corner}
-          data-corner={index}
           data-chosen={index === chosen || undefined}
         />
       </g>

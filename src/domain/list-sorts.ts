@@ -24,6 +24,29 @@ export const LIST_SORTS = {
 } as const;
 
 export type ConsoleList = keyof typeof LIST_SORTS;
+
+/** The names of the lists. */
+export const LIST_TITLES: Record<ConsoleList, string> = {
+  users: 'Пользователи',
+  apiKeys: 'API-ключи',
+  clients: 'Клиенты',
+  companies: 'Компании',
+  complexes: 'Комплексы клиента',
+  projects: 'Проекты клиента',
+  collections: 'Подборки',
+  geoGroups: 'Гео-ограничения',
+  feeds: 'Фиды',
+  runChanges: 'Сравнение прогонов',
+  leads: 'Заявки',
+  legalDocs: 'Правовые документы',
+  clientErrors: 'Ошибки клиентов',
+  uploads: 'Загрузка файлов',
+  offers: 'Программы',
+  programNames: 'Названия программ',
+  audit: 'Журнал правок',
+  work: 'Фоновая работа',
+};
+
 export type SortColumn<List extends ConsoleList> = (typeof LIST_SORTS)[List][number];
 /** A column, after a minus where the greatest stands first; rows without a value stand last either way. */
 export type ListSort<List extends ConsoleList> = SortColumn<List> | `-${SortColumn<List>}`;

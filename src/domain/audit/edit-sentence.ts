@@ -2,6 +2,7 @@ import { GROUP_LABELS } from '../access/groups.ts';
 import { COMPANY_TYPE_LABELS } from '../company/company-type.ts';
 import { DIALECT_TITLES } from '../feed/dialect.ts';
 import { GEO_TYPE_TEXTS } from '../geo/geo-type-texts.ts';
+import { type ConsoleList, LIST_TITLES } from '../list-sorts.ts';
 import { COMFORT_CLASS_LABELS } from '../listing/comfort-class.ts';
 import { PARKING_LABELS } from '../listing/parking.ts';
 import { formatNumber } from '../money/format-number.ts';
@@ -206,7 +207,8 @@ export function editSentence({ by, entity, entityId, name, before, after }: Edit
   if (entityId === 'CSV') {
     const count = after?.count;
     const rows = typeof count === 'number' ? `, строк: ${formatNumber(count)}` : '';
-    return { begins: `${verb('скачал')} таблицу «${AUDITED[entity]}»${rows}`, subject: null, ends: '' };
+    const title = LIST_TITLES[after?.list as ConsoleList] ?? AUDITED[entity];
+    return { begins: `${verb('скачал')} таблицу «${title}»${rows}`, subject: null, ends: '' };
   }
   if (entity === 'maintenance') {
     const done = after === null ? verb('снял') : verb('запустил');

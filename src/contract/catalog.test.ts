@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SearchPageRequest, SearchRequest } from './catalog.ts';
 import { SearchDictionariesInput } from './dictionaries.ts';
-import { MapBoxInput, PriceHistogramInput } from './search-figures.ts';
+import { GroundInput, MapBoxInput, PriceHistogramInput } from './search-figures.ts';
 
 it('asks for everything when nothing is said', () => {
   expect(SearchRequest.parse({})).toEqual({ filters: {}, sort: 'default' });
@@ -54,4 +54,16 @@ it.each([
 ])('a box of the map, %s: %s', (_, part, expected) => {
   const box = { south: 50, north: 60, west: 30, east: 40, zoom: 9, ...part };
   expect(MapBoxInput.safeParse(box).success).toBe(expected);
+});
+
+it.each([
+  ['a neighbourhood', 55.7, 37.5, 55.8, 37.7, true],
+  ['one over the date line', 52, 179.9, 52.1, -179.9, true],
+  ['as wide as may be', 55.25, 37.25, 55.75, 37.75, true],
+  ['too high', 55, 37, 55.6, 37.1, false],
+  ['too wide', 55, 37, 55.1, 37.6, false],
+  ['the whole globe', 55, -180, 55.1, 180, false],
+  ['all but a strip', 55, 37.5, 55.1, 37.4, false],
+])('the ground of %s', (_, south, west, north, east, expected) => {
+  expect(GroundInput.safeParse({ south, west, north, east, zoom: 15 }).success).toBe(expected);
 });

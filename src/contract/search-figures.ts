@@ -144,7 +144,19 @@ export interface MeterPrices {
   cells: PriceCell[];
 }
 
-export const GroundInput = z.object(BOX).refine(isUpright, UPSIDE_DOWN);
+/** What the widest screen shows at the zoom from which houses are drawn is a fifth of a degree. */
+const WIDEST_GROUND_DEGREES = 0.5;
+
+/** A neighbourhood: who asks about half a country would have every house of it told apart. */
+export const GroundInput = z
+  .object(BOX)
+  .refine(isUpright, UPSIDE_DOWN)
+  .refine(
+    ({ south, west, north, east }) =>
+      north - south <= WIDEST_GROUND_DEGREES &&
+      east - west + (east < west ? 360 : 0) <= WIDEST_GROUND_DEGREES,
+    { path: ['zoom'], error: 'Рамка шире полградуса' },
+  );
 export type GroundInput = z.infer<typeof GroundInput>;
 
 /** A house with something on sale as the ground of a map names it, whatever is searched for. */

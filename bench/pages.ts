@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../e2e/product.ts';
-import { countPages } from './pages/count-pages.ts';
+import { countPages, type PageRate } from './pages/count-pages.ts';
 
 const PATHS = ['/search', '/search?complexes=true', '/'];
 
 /**
- * Pages a second of the running product, kept ones and such as are drawn for each request, beside a bare React list of
- * the same 80 flats in a process of its own; and what a page costs a processor, which a busy machine changes less.
+ * Pages a second of the running product as browsers ask for them, packed, and what a page costs a processor, which a
+ * busy machine changes less: kept pages and such as are drawn for each request beside a bare React list of the same 80
+ * flats, and kept ones beside a bare server that holds the same bytes, both in a process of its own.
  */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -25,30 +26,25 @@ export async function runBench(words: string[]): Promise<void> {
   const pages = Number(values.pages);
   const dataDir = await mkdtemp(join(tmpdir(), 'genplan-bench-'));
   const product = await startProduct(dataDir, { DEMO_CATALOGUE: values.catalogue });
-  const bare = await startBareList(product.url);
+  const bare = await startBareServer(product.url);
   try {
     console.log(`Ядер ${cpus().length}, загрузка ${loadavg()[0]!.toFixed(1)}, каталог ${values.catalogue}`);
     const list = await countPages(() => bare.url, { pages });
     for (const path of PATHS) {
+      const bytes = await countPages(() => `${bare.url}/bytes${path}`, { pages });
+      print(`${path} голые байты`, bytes);
+      const kept = await countPages(() => product.url + path, { pages, pid: product.child.pid });
+      const shares = `${shareOf(kept, list)} от голого списка (цель 0.6), ${shareOf(kept, bytes)} от голых байтов`;
+      print(`${path} готовая`, kept, shares);
       // No page knows such a parameter, and each of its values is another address.
-      const drawnAddress = (number: number) => `${path}${path.includes('?') ? '&' : '?'}bench=${number}`;
-      for (const [kind, addressOf] of [
-        ['готовая', () => path],
-        ['рисуется', drawnAddress],
-      ] as const) {
-        const rate = await countPages((number) => product.url + addressOf(number), {
-          pages,
-          pid: product.child.pid,
-        });
-        const share = rate.pagesPerSecond / list.pagesPerSecond;
-        const cpu = rate.cpuMs === null ? '' : `, ${rate.cpuMs.toFixed(1)} мс процессора`;
-        console.log(
-          `${`${path} ${kind}`.padEnd(34)} ${rate.pagesPerSecond.toFixed(1)} стр./с${cpu}, ` +
-            `${Math.round(rate.bytes / 1024)} КБ, ${share.toFixed(3)} от голого списка`,
-        );
-      }
+      const another = (number: number) => `${path}${path.includes('?') ? '&' : '?'}bench=${number}`;
+      const drawn = await countPages((number) => product.url + another(number), {
+        pages,
+        pid: product.child.pid,
+      });
+      print(`${path} рисуется`, drawn, `${shareOf(drawn, list)} от голого списка (цель 120 стр./с)`);
     }
-    console.log(`${'голый список React, 80'.padEnd(34)} ${list.pagesPerSecond.toFixed(1)} стр./с`);
+    print('голый список React, 80', list);
   } finally {
     await bare.stop();
     await product.stop();
@@ -56,8 +52,18 @@ export async function runBench(words: string[]): Promise<void> {
   }
 }
 
-async function startBareList(productUrl: string) {
-  const child = spawn(process.execPath, ['bench/pages/bare-list.ts', productUrl], {
+function print(what: string, { pagesPerSecond, cpuMs, bytes }: PageRate, beside = ''): void {
+  const cpu = cpuMs === null ? '' : `${cpuMs.toFixed(1)} мс процессора`;
+  const figures = [`${pagesPerSecond.toFixed(1)} стр./с`, cpu, `${Math.round(bytes / 1024)} КБ`, beside];
+  console.log(`${what.padEnd(34)} ${figures.filter(Boolean).join(', ')}`);
+}
+
+function shareOf(rate: PageRate, peer: PageRate): string {
+  return (rate.pagesPerSecond / peer.pagesPerSecond).toFixed(3);
+}
+
+async function startBareServer(productUrl: string) {
+  const child = spawn(process.execPath, ['bench/pages/bare-server.ts', productUrl, ...PATHS], {
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

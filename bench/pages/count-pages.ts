@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { askPacked } from './ask-packed.ts';
 
 export interface PageRate {
   pagesPerSecond: number;
   /** Processor time of a process and its threads, milliseconds a page; null where it cannot be read. */
   cpuMs: number | null;
-  /** Bytes of one page as it stands, unpacked. */
+  /** Bytes of one page as it travels. */
   bytes: number;
 }
 
@@ -24,8 +25,8 @@ export async function countPages(
   { pages = 300, connections = 8, pid }: Options = {},
 ): Promise<PageRate> {
   let asked = 0;
-  const askNext = () => ask(addressOf(asked++));
-  const html = await askNext();
+  const askNext = () => askPacked(addressOf(asked++));
+  const { length: bytes } = await askNext();
   for (let warming = 0; warming < connections * 5; warming++) await askNext();
   let left = pages;
   const [start, cpuBefore] = [performance.now(), await cpuMsOf(pid)];
@@ -36,7 +37,7 @@ export async function countPages(
   );
   const [seconds, cpuAfter] = [(performance.now() - start) / 1_000, await cpuMsOf(pid)];
   const cpuMs = cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / pages;
-  return { pagesPerSecond: pages / seconds, cpuMs, bytes: Buffer.byteLength(html) };
+  return { pagesPerSecond: pages / seconds, cpuMs, bytes };
 }
 
 /** What a process has spent so far; Linux alone says so of another process, in hundredths of a second. */
@@ -45,10 +46,4 @@ async function cpuMsOf(pid: number | undefined): Promise<number | null> {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user, system] = [Number(fields[11]), Number(fields[12])];
   return Number.isFinite(user + system) ? (user + system) * 10 : null;
-}
-
-async function ask(url: string): Promise<string> {
-  const answer = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return answer.text();
 }

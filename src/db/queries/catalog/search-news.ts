@@ -54,7 +54,7 @@ export async function listRepricedFlats(
     .innerJoin(houses, eq(houses.id, flats.houseId))
     .innerJoin(complexes, eq(complexes.id, flats.complexId))
     .where(isFound(query));
-  const moves = priceMoves(db, inArray(flatPrices.flatId, found));
+  const moves = priceMoves(db, (id) => inArray(id, found));
   return db
     .select({ id: moves.flatId, at: moves.at, change: moves.change })
     .from(moves)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type KnownPrice, priceSteps } from '#domain/listing/price-steps.ts';
@@ -51,6 +52,30 @@ describe('the last move of a price', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('is looked up without a look at all flats', async () => {
+    const { db } = database;
+    const many = sql`generate_series(1000001, 1005000) made_id`;
+    await db.execute(sql`
+      INSERT INTO flats OVERRIDING SYSTEM VALUE
+      SELECT made.* FROM flats, ${many}, jsonb_populate_record(flats, jsonb_build_object('id', made_id, 'number', made_id)) made
+      WHERE flats.id = ${flatId}`);
+    await db.execute(sql`
+      INSERT INTO flat_prices (flat_id, at, price, original_currency)
+      SELECT made_id, now() - make_interval(days => day), day, 'RUB' FROM ${many}, generate_series(1, 3) day`);
+    await db.execute(sql`ANALYZE flats, flat_prices`);
+    const read = await db.transaction(async (tx) => {
+      const seen = () =>
+        tx.execute(sql`SELECT relname, seq_tup_read FROM pg_stat_xact_user_tables WHERE relname LIKE 'flat%'`);
+      const before = await seen();
+      const ids = Array.from({ length: 80 }, (_, index) => 1_000_001 + index);
+      expect((await listPriceMoves(tx, ids, ALWAYS)).size).toBe(80);
+      return { before: before.rows, after: (await seen()).rows };
+    });
+    expect(read.after).toEqual(read.before);
+    await db.execute(sql`DELETE FROM flat_prices WHERE flat_id > 1000000`);
+    await db.execute(sql`DELETE FROM flats WHERE id > 1000000`);
   });
 
   it('is told while it is no older than asked', async () => {

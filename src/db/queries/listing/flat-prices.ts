@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Currency } from '#domain/money/currency.ts';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
@@ -28,17 +29,18 @@ const quotedAmount = sql<
 >`coalesce(${flatPrices.originalPrice}, CASE WHEN ${flatPrices.originalCurrency} = 'RUB' THEN ${flatPrices.price} END)`;
 
 /**
- * The steps of `priceSteps` of `domain/listing` but the first, for flats that a condition names, computed by PostgreSQL:
- * `change` is in units of the currency that the flat is quoted in now.
+ * The steps of `priceSteps` of `domain/listing` but the first, for flats whose ids a condition names, computed by PostgreSQL:
+ * `change` is in units of the currency that the flat is quoted in now. The condition is said of both tables, since the
+ * planner carries no list over a join and would read every flat there is.
  */
-export function priceMoves(db: Db, ofFlats: SQL) {
+export function priceMoves(db: Db, isAsked: (id: PgColumn) => SQL) {
   const { flatId, at, id, originalCurrency } = flatPrices;
   const before = sql<number>`lag(${quotedAmount}) OVER (PARTITION BY ${flatId} ORDER BY ${at}, ${id})`;
   const known = db
     .select({ flatId, at, id, amount: quotedAmount.as('amount'), before: before.as('before') })
     .from(flatPrices)
     .innerJoin(flats, and(eq(flats.id, flatId), eq(flats.originalCurrency, originalCurrency)))
-    .where(and(ofFlats, isNotNull(quotedAmount)))
+    .where(and(isAsked(flatId), isAsked(flats.id), isNotNull(quotedAmount)))
     .as('known');
   return db
     .select({
@@ -53,7 +55,7 @@ export function priceMoves(db: Db, ofFlats: SQL) {
 }
 
 const lastMoves = prepared((db) => {
-  const moves = priceMoves(db, isAmongIds(flatPrices.flatId));
+  const moves = priceMoves(db, isAmongIds);
   return db
     .selectDistinctOn([moves.flatId], { flatId: moves.flatId, at: moves.at, change: moves.change })
     .from(moves)

@@ -1,9 +1,16 @@
 import { expect, it } from 'vitest';
+import { ApiKeyInput } from '#contract/api-key.ts';
 import { ProjectInput } from '#contract/client.ts';
+import { CollectionInput } from '#contract/collection.ts';
+import { CompanyInput } from '#contract/company-input.ts';
+import { FeedInput } from '#contract/feed.ts';
+import { GeoGroupInput } from '#contract/geo-group.ts';
+import { LegalDocFields } from '#contract/legal-doc.ts';
 import { AssignmentInput, OfferInput } from '#contract/offer-input.ts';
 import { ProgramNameInput } from '#contract/program-name.ts';
+import { UserInput } from '#contract/user.ts';
 import type { Audited } from '#domain/audit/audited.ts';
-import { editSentence } from '#domain/audit/edit-sentence.ts';
+import { editSentence, meanwhileSentence } from '#domain/audit/edit-sentence.ts';
 import { auditedApiKey } from '../access/audited-api-key.ts';
 import { auditedCompany } from '../company/audited-company.ts';
 import { auditedFeed } from '../feed/audited-feed.ts';
@@ -39,5 +46,23 @@ it.each<[Audited, string[]]>([
     const after = { [field]: 2, other: 2 };
     return editSentence({ by: null, entity, entityId: '1', name: null, before, after }).ends.includes(field);
   });
+  expect(untold).toEqual([]);
+});
+
+it.each<[Audited, { shape: object }]>([
+  ['apiKey', ApiKeyInput],
+  ['collection', CollectionInput],
+  ['company', CompanyInput],
+  ['feed', FeedInput],
+  ['geoGroup', GeoGroupInput],
+  ['legalDoc', LegalDocFields],
+  ['offer', OfferInput],
+  ['programName', ProgramNameInput],
+  ['project', ProjectInput],
+  ['user', UserInput],
+])('every field of %s that two people may change at once has words', (entity, { shape }) => {
+  const untold = Object.keys(shape).filter((field) =>
+    meanwhileSentence({ by: 'Илья', entity, before: { [field]: 1 }, after: { [field]: 2 } }).includes(field),
+  );
   expect(untold).toEqual([]);
 });

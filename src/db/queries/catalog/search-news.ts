@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, gte, inArray, not, type SQL, sql } from 'driz
 import type { CatalogQuery } from '#domain/catalog/catalogue.ts';
 import type { Db } from '../../client.ts';
 import { complexes } from '../../schema/complex.ts';
-import { flatPrices, flatStatuses, flats } from '../../schema/flat.ts';
+import { flatStatuses, flats } from '../../schema/flat.ts';
 import { houses } from '../../schema/house.ts';
 import { priceMoves } from '../listing/flat-prices.ts';
 import { isFound, isMeant } from './is-found.ts';

@@ -67,7 +67,9 @@ describe('the last move of a price', () => {
     await db.execute(sql`ANALYZE flats, flat_prices`);
     const read = await db.transaction(async (tx) => {
       const seen = () =>
-        tx.execute(sql`SELECT relname, seq_tup_read FROM pg_stat_xact_user_tables WHERE relname LIKE 'flat%'`);
+        tx.execute(
+          sql`SELECT relname, seq_tup_read FROM pg_stat_xact_user_tables WHERE relname LIKE 'flat%'`,
+        );
       const before = await seen();
       const ids = Array.from({ length: 80 }, (_, index) => 1_000_001 + index);
       expect((await listPriceMoves(tx, ids, ALWAYS)).size).toBe(80);

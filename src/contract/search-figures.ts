@@ -144,7 +144,7 @@ export interface MeterPrices {
   cells: PriceCell[];
 }
 
-/** What the widest screen shows at the zoom from which houses are drawn is a fifth of a degree. */
+/** The widest screen shows a fifth of a degree at the zoom from which houses are drawn. */
 const WIDEST_GROUND_DEGREES = 0.5;
 
 /** A neighbourhood: who asks about half a country would have every house of it told apart. */

@@ -2,7 +2,7 @@
 const ASKED = /import\(\s*["'`](\.\/[\w.-]+)["'`]\s*\)/;
 const IMPORTED = /\s*(?:import|export)\b[^"'`;]*["'](\.\/[\w.-]+)["'];?/y;
 
-/** What is in the cache of the browser by now, or on its way there: the files that each file imports. */
+/** The imports of each file that is in the cache of the browser by now, or on its way there. */
 const brought = new Map<string, Promise<string[]>>();
 
 /**

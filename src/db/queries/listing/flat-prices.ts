@@ -30,8 +30,8 @@ const quotedAmount = sql<
 
 /**
  * The steps of `priceSteps` of `domain/listing` but the first, for flats whose ids a condition names, computed by
- * PostgreSQL: `change` is in units of the currency that the flat is quoted in now. The condition is said of both tables, since the
- * planner carries no list over a join and would read every flat there is.
+ * PostgreSQL: `change` is in units of the currency that the flat is quoted in now. The condition is said of both
+ * tables, since the planner carries no list over a join and would read every flat there is.
  */
 export function priceMoves(db: Db, isAsked: (id: PgColumn) => SQL) {
   const { flatId, at, id, originalCurrency } = flatPrices;

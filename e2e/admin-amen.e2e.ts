@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { expectNoAxeViolations } from './browser.ts';
-import { answerTo, changeAs, expectToFit, openConsole, sessionOf } from './console.ts';
+import { expectNoAxeViolations, expectToFit } from './browser.ts';
+import { answerTo, changeAs, openConsole, sessionOf } from './console.ts';
 
 const SUPERADMIN = '+7 (999) 000-00-01';
 const ADMIN = '+7 (999) 000-00-02';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { expectNoAxeViolations, hydrated, type Session } from './browser.ts';
-import { answerTo, changeAs, expectToFit, openConsole, sessionOf } from './console.ts';
+import { expectNoAxeViolations, expectToFit, hydrated, type Session } from './browser.ts';
+import { answerTo, changeAs, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
 let admin: Session;

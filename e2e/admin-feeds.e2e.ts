@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { manyOffers, type YrlOffer, yrlFeed } from '#tests/yrl-feed.ts';
-import { expectNoAxeViolations, hydrated, type Session } from './browser.ts';
+import { expectNoAxeViolations, expectToFit, hydrated, type Session } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
-import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
+import { answerTo, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
 const ADMIN = '+7 (999) 000-00-02';

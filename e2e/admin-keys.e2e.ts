@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, type Session } from './browser.ts';
-import { answerTo, changeAs, expectToFit, openConsole, sessionOf } from './console.ts';
+import { expectNoAxeViolations, expectToFit, type Session } from './browser.ts';
+import { answerTo, changeAs, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
 const ADMIN = '+7 (999) 000-00-02';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openPage, type Session } from './browser.ts';
-import { answerTo, changeAs, expectToFit, openConsole, sessionOf } from './console.ts';
+import { expectNoAxeViolations, expectToFit, openPage, type Session } from './browser.ts';
+import { answerTo, changeAs, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
 const PATH = '/admin/legal';

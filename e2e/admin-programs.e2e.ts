@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, hydrated, type Session } from './browser.ts';
-import { answerTo, expectToFit, openConsole, sessionOf } from './console.ts';
+import { expectNoAxeViolations, expectToFit, hydrated, type Session } from './browser.ts';
+import { answerTo, openConsole, sessionOf } from './console.ts';
 import { siteUrl } from './site.ts';
 
 const ADMIN = '+7 (999) 000-00-02';

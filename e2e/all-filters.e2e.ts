@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, hydrated, openPage, type PageOptions } from './browser.ts';
+import { expectNoAxeViolations, expectToFit, hydrated, openPage, type PageOptions } from './browser.ts';
 import { watchCalls } from './calls.ts';
 import { countWords } from './count-words.ts';
 
@@ -294,5 +294,5 @@ it('many chips do not widen the page of a phone', async () => {
     roomsCount: ['1', '2', '3'],
   };
   const page = await openPage(searchOf(filters), { width: 360, javaScriptEnabled: false });
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectToFit(page);
 });

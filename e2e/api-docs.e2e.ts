@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, expectToFit, openPage } from './browser.ts';
 import { siteUrl } from './site.ts';
 
 const run = promisify(execFile);
@@ -39,9 +39,7 @@ describe('the page of the description', () => {
     const page = await openPage('/api/docs', { width });
     await page.getByRole('heading', { level: 1, name: 'API «Генплан» для партнёров' }).waitFor();
     await page.getByRole('article', { name: 'POST /api/ipo-calc/v3/offers/proxy', exact: true }).waitFor();
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
-      .toBeLessThanOrEqual(width);
+    await expectToFit(page);
     await expectNoAxeViolations(page);
   });
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, hydrated, openPage, type Session } from './browser.ts';
+import { expectNoAxeViolations, expectToFit, hydrated, openPage, type Session } from './browser.ts';
 import { sessionOf } from './console.ts';
 import { dataDir, siteUrl } from './site.ts';
 
@@ -96,7 +96,7 @@ describe('one’s own applications', () => {
       .toContain('Проверена брокером');
     await card.getByRole('link', { name: '+7 (999) 000-00-03' }).waitFor();
     await expect.poll(() => page.getByRole('link', { name: 'Профиль' }).count()).toBe(0);
-    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expectToFit(page);
     await expectNoAxeViolations(page);
   });
 
@@ -219,7 +219,7 @@ describe('the desk', () => {
     [1440, `${DESK}/40`],
   ] as const)('at %i pixels %s fits and is clean for axe', async (width, path) => {
     const page = await openAs(MARINA, path, width);
-    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expectToFit(page);
     await expectNoAxeViolations(page);
   });
 });
@@ -265,6 +265,6 @@ describe('the profile', () => {
     await name.fill('Марина');
     await page.getByRole('button', { name: 'Сохранить' }).click();
     await page.getByText('Сохранено').waitFor();
-    await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    await expectToFit(page);
   });
 });

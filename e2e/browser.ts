@@ -137,6 +137,16 @@ export async function awake(page: Page | Frame, part = 'html'): Promise<void> {
 }
 
 /**
+ * Expects that the page does not scroll sideways: `innerWidth` would not tell, as the window of a phone grows with what
+ * does not fit.
+ */
+export async function expectToFit(page: Page): Promise<void> {
+  const beyond = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(beyond).toBeLessThanOrEqual(0);
+}
+
+/**
  * Nothing serious or critical for people with assistive technology, in a part of the page where one is named. What
  * still loads or moves is looked at again when it has come to rest.
  */

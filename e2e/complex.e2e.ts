@@ -9,7 +9,7 @@ import type { SuitingFlats } from '#contract/suiting-flats.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { formatRoubles } from '#domain/money/format-roubles.ts';
 import { type HardComplexes, loadHardComplexes } from '../demo/hard-complexes.ts';
-import { expectNoAxeViolations, hydrated, openPage, type PageOptions } from './browser.ts';
+import { expectNoAxeViolations, expectToFit, hydrated, openPage, type PageOptions } from './browser.ts';
 import { startProduct } from './product.ts';
 
 let ids: HardComplexes;
@@ -411,11 +411,7 @@ it.each(['whole', 'soldOut', 'huge'] as const)(
   'the page of a complex (%s) never scrolls sideways on a phone',
   async (kind) => {
     const page = await openComplex(ids[kind], { width: 320, javaScriptEnabled: false });
-    const [wide, window] = await page.evaluate(() => [
-      document.documentElement.scrollWidth,
-      document.documentElement.clientWidth,
-    ]);
-    expect(wide).toBeLessThanOrEqual(window!);
+    await expectToFit(page);
   },
 );
 

@@ -51,8 +51,3 @@ export async function changeAs(session: Session, procedure: string, input: objec
   expect(answer.status, procedure).toBe(200);
   return (await answer.json()).result.data.json;
 }
-
-/** Expects that nothing of the page is cut off at its sides. */
-export async function expectToFit(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-}

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { leads } from '#db/schema/index.ts';
 import { createClient } from '../clients/typescript/index.ts';
-import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
+import { expectNoAxeViolations, expectToFit, openPage, type PageOptions } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
 import { openPartnerSite } from './partner-site.ts';
 import { siteUrl as site } from './site.ts';
@@ -119,7 +119,7 @@ describe('pages of partners', () => {
     const { page } = await openHost('/1?flat=5', { width: 360 });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await expectWholeFrame(page, 0);
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectToFit(page);
     await page.evaluate(() =>
       window.GenplanCalculator!.mount(document.querySelector('[data-genplan-calculator]')!).set({
         price: 9_000_000,

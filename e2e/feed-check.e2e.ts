@@ -2,8 +2,8 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { manyOffers, type YrlOffer, yrlFeed } from '#tests/yrl-feed.ts';
-import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
-import { expectToFit } from './console.ts';
+import { expectNoAxeViolations, expectToFit, hydrated, openPage } from './browser.ts';
+
 import { readFirstHtml } from './first-html.ts';
 import { siteUrl } from './site.ts';
 

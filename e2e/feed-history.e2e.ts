@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, hydrated, type Session } from './browser.ts';
+import { expectNoAxeViolations, expectToFit, hydrated, type Session } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
-import { expectToFit, openConsole, sessionOf } from './console.ts';
+import { openConsole, sessionOf } from './console.ts';
 
 const ADMIN = '+7 (999) 000-00-02';
 let session: Session;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlatPage } from '#contract/flat-page.ts';
-import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
+import { expectNoAxeViolations, expectToFit, hydrated, openPage } from './browser.ts';
 import { siteUrl } from './site.ts';
 
 async function flatPage(id: number): Promise<FlatPage> {
@@ -60,7 +60,6 @@ describe('the page of a flat', () => {
     const page = await openPage('/for-sale/1', { width });
     await hydrated(page);
     await expectNoAxeViolations(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations } from './browser.ts';
+import { expectNoAxeViolations, expectToFit } from './browser.ts';
 import { openKit, openSection, page, press, section } from './kit-page.ts';
 
 const NBSP = '\u00A0';
@@ -72,8 +72,7 @@ describe('the page of components', () => {
 
   async function expectItForEverybody(): Promise<void> {
     await expectNoAxeViolations(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
+    await expectToFit(page);
   }
 });
 

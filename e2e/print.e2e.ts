@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hydrated, openPage } from './browser.ts';
+import { expectToFit, hydrated, openPage } from './browser.ts';
 import { siteUrl } from './site.ts';
 
 /** Pixels of a sheet of A4 between its margins. */
@@ -15,9 +15,7 @@ it('nothing of a comparison of six, of a complex and of a flat is cut off on a s
     await hydrated(page);
     await page.emulateMedia({ media: 'print' });
     await page.setViewportSize(A4);
-    const beyond = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await expect.poll(beyond).toBeLessThanOrEqual(0);
+    await expectToFit(page);
     // What scrolls inside a frame is lost on paper.
     const cut = () =>
       page.evaluate(() =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, openPage, type PageOptions } from './browser.ts';
+import { expectNoAxeViolations, expectToFit, openPage, type PageOptions } from './browser.ts';
 
 /** The processor draws maps here, so they are low, and a point of the picture stands for four of the page. */
 const LOW: PageOptions = { viewport: { width: 1440, height: 600 }, deviceScaleFactor: 0.5 };
@@ -204,9 +204,7 @@ describe('a sheet of results over the map of a phone', () => {
       await expect.poll(headBottom).toBe(88);
       await page.getByRole('button', { name: 'К карте' }).click();
       await expect.poll(shown).toBeCloseTo(120, 0);
-      await expect
-        .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
-        .toBeLessThanOrEqual(0);
+      await expectToFit(page);
     }
 
     await page.getByRole('link', { name: 'Список' }).press('Enter');

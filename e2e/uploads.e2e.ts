@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, type Session } from './browser.ts';
-import { expectToFit, openConsole, sessionOf, signedIn } from './console.ts';
+import { expectNoAxeViolations, expectToFit, type Session } from './browser.ts';
+import { openConsole, sessionOf, signedIn } from './console.ts';
 import { siteUrl } from './site.ts';
 
 const ADMIN = '+7 (999) 000-00-02';

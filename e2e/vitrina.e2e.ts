@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import { widgetSnippet } from '#services/widget/widget-snippet.ts';
-import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
+import { expectNoAxeViolations, expectToFit, hydrated, openPage } from './browser.ts';
 import { bytesOnTheWire } from './first-html.ts';
 import { openPartnerSite } from './partner-site.ts';
 import { siteUrl as site } from './site.ts';
@@ -32,7 +32,7 @@ it('narrows, orders, goes on and comes through a failure by keys', async () => {
   const total = async () => Number((await flats.getByRole('status').textContent())!.replace(/\D/g, ''));
   const all = await total();
   await expectNoAxeViolations(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await expectToFit(page);
 
   await flats.getByRole('checkbox', { name: '2', exact: true }).press('Space');
   await flats.getByRole('combobox', { name: 'Порядок' }).selectOption({ label: 'Сначала дороже' });

@@ -17,6 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
+const MOSCOW = 1;
 const ctx = () => testContext(database.db);
 /** A complex with flats on sale and flats gone. */
 const mixed = () => {
@@ -39,6 +40,13 @@ describe('the page of a complex', () => {
       );
     }
     expect(flats.map(({ price }) => price)).toEqual([...flats].sort(byPrice).map(({ price }) => price));
+  });
+
+  it('names its region, which its feed did not', async () => {
+    const { complexId } = world.flats.find(({ place }) => place.cityId === MOSCOW)!;
+    const { complex, houses } = await getComplexPage(ctx(), complexId);
+    const regions = [complex, ...houses].map(({ address }) => address.region);
+    expect(new Set(regions)).toEqual(new Set(['Москва']));
   });
 
   it('names its houses as people count them', async () => {

@@ -1,4 +1,18 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { OwnFact } from '#domain/listing/own-facts.ts';
 import type { Db } from '../../client.ts';
 import { holdsText } from '../../holds-text.ts';
@@ -7,14 +21,23 @@ import { companies } from '../../schema/company.ts';
 import { complexes } from '../../schema/complex.ts';
 import { complexPlans } from '../../schema/complex-plan.ts';
 import { flats } from '../../schema/flat.ts';
+import { regions } from '../../schema/place.ts';
 import { uploads } from '../../schema/upload.ts';
 import { isOnSale } from '../catalog/on-sale.ts';
 import type { Upload } from '../media/uploads.ts';
 
 export type ComplexRow = typeof complexes.$inferSelect;
 
+const regionOfPlace = sql`(SELECT ${regions.fullName} FROM ${regions} WHERE ${regions.id} = ${complexes.regionId})`;
+
+/** A feed that names a city seldom names its region, which the dictionary knows. */
+const complexColumns = {
+  ...getTableColumns(complexes),
+  region: sql<string | null>`coalesce(${complexes.region}, ${regionOfPlace})`.as('known_region'),
+};
+
 const complexesById = prepared((db) =>
-  db.select().from(complexes).where(isAmongIds(complexes.id)).prepare('complexes_by_id'),
+  db.select(complexColumns).from(complexes).where(isAmongIds(complexes.id)).prepare('complexes_by_id'),
 );
 
 /** Complexes by id, in the order of the ids; unknown ids are left out. */
@@ -67,7 +90,7 @@ export function listComplexesNearby(db: Db, complex: ComplexRow, limit: number):
   const away = sql`(${complexes.latitude} - ${complex.latitude}) ^ 2
     + ((${complexes.longitude} - ${complex.longitude}) * cosd(${complex.latitude})) ^ 2`;
   return db
-    .select()
+    .select(complexColumns)
     .from(complexes)
     .where(and(isHere, ne(complexes.id, complex.id), exists(onSale)))
     .orderBy(sql`${away} ASC NULLS LAST`, asc(complexes.id))

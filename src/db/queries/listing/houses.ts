@@ -1,14 +1,21 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../client.ts';
 import { isAmongIds, prepared } from '../../prepared.ts';
 import { complexes } from '../../schema/complex.ts';
 import { houses } from '../../schema/house.ts';
+import { regions } from '../../schema/place.ts';
 
 export type HouseRow = typeof houses.$inferSelect;
 
+const regionOfComplex = sql`(SELECT ${regions.fullName} FROM ${complexes} JOIN ${regions} ON ${regions.id} = ${complexes.regionId}
+  WHERE ${complexes.id} = ${houses.complexId})`;
+
 const housesByComplex = prepared((db) =>
   db
-    .select()
+    .select({
+      ...getTableColumns(houses),
+      region: sql<string | null>`coalesce(${houses.region}, ${regionOfComplex})`.as('known_region'),
+    })
     .from(houses)
     .where(isAmongIds(houses.complexId))
     .orderBy(asc(houses.complexId), asc(houses.id))

@@ -64,6 +64,17 @@ it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('%s calls no pr
   });
 });
 
+it('an answer is sent whole, with its length and its status', async () => {
+  const { headers, body, statusCode } = await ask({ url: '/api/trpc/nobody' });
+  expect(statusCode).toBe(404);
+  expect(headers).toMatchObject({
+    'content-length': String(Buffer.byteLength(body)),
+    'content-type': 'application/json',
+    'cache-control': 'private, no-store',
+  });
+  expect(headers['transfer-encoding']).toBeUndefined();
+});
+
 it('an address longer than proxies pass is refused', async () => {
   const answer = await ask({ url: `/api/trpc/legalTags?x=${'a'.repeat(9_000)}` });
   expect(answer.statusCode).toBe(414);

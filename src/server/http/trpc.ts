@@ -45,6 +45,13 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
       const message = texts.map((text) => brokenBound(text, INPUT_BOUNDS)).find((broken) => broken);
       if (message) return answerTrpcError(unreadable(message), request, reply);
     });
+    // Answers are texts; as streams, which their adapter makes of them, each would pass through four more.
+    scope.addHook('onSend', async (_, reply, payload) => {
+      if (!(payload instanceof Response)) return payload;
+      reply.code(payload.status);
+      for (const [name, value] of payload.headers) reply.header(name, value);
+      return payload.text();
+    });
     await scope.register(fastifyTRPCPlugin, trpcOptions(product));
   });
 }

@@ -19,6 +19,9 @@ import { followCatalogue } from './search-index/follow-catalogue.ts';
 import { type DemoFeed, seedInstallation } from './seed-installation.ts';
 import { watchMemory } from './watch-memory.ts';
 
+/** Connections that wait to be taken by a busy process; the system, which has a bound of its own, refuses the others. */
+const WAITING_CONNECTIONS = 4_096;
+
 interface MainOptions {
   env: Env;
   isDev: boolean;
@@ -126,7 +129,7 @@ async function startNode({ env, isDev, demoFeeds, afterListen }: MainOptions, cl
       await waitUnlessHurried(env.drainWaitMs, hurry);
     },
   });
-  const address = await app.listen({ host: env.host, port: env.port });
+  const address = await app.listen({ host: env.host, port: env.port, backlog: WAITING_CONNECTIONS });
   if (answers) await afterListen?.(product, (close) => beside.push(close));
   return address;
 }

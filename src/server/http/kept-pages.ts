@@ -12,7 +12,7 @@ export const KEPT_FROM_OUTSIDE_MS = 30_000;
 const UNTRUE_MS = 60_000;
 const MOST_BYTES = 48 * 1_024 * 1_024;
 /** A page is packed once for many: better than what is packed while one waits, and still a few milliseconds. */
-const QUALITY = 6;
+const QUALITY = 5;
 
 const PACKERS = {
   br: (text: Uint8Array) =>

@@ -19,7 +19,7 @@ import { followCatalogue } from './search-index/follow-catalogue.ts';
 import { type DemoFeed, seedInstallation } from './seed-installation.ts';
 import { watchMemory } from './watch-memory.ts';
 
-/** Connections that wait to be taken by a busy process; the system, which has a bound of its own, refuses the others. */
+/** Connections that wait for a busy process; the system, which has a bound of its own, refuses those beyond. */
 const WAITING_CONNECTIONS = 4_096;
 
 interface MainOptions {

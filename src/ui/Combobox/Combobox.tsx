@@ -25,6 +25,8 @@ export interface ComboboxProps extends FieldTexts {
   textName?: string;
   /** Whether a button shows the whole list; false where the list is empty before a letter is typed. */
   hasToggle?: boolean;
+  /** Whether the whole list hangs there as soon as the field has the focus. */
+  opensOnFocus?: boolean;
   maxLength?: number;
   disabled?: boolean;
   onBlur?: () => void;
@@ -42,6 +44,7 @@ export function Combobox(props: ComboboxProps) {
     onPick: onChange,
     onEmpty: () => value && onChange(null),
     onBlur: props.onBlur,
+    opensOnFocus: props.opensOnFocus,
   });
 
   return (

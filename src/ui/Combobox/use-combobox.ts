@@ -10,6 +10,8 @@ interface ComboboxRules {
   /** Called when the field is emptied by hand. */
   onEmpty?: () => void;
   onBlur?: () => void;
+  /** Whether the whole list hangs there as soon as the field has the focus, and goes with it. */
+  opensOnFocus?: boolean;
 }
 
 export interface ComboboxList {
@@ -24,7 +26,7 @@ export interface ComboboxList {
 }
 
 /** Implements the combobox pattern of WAI-ARIA 1.2: focus stays in the field, arrows move `aria-activedescendant`. */
-export function useCombobox({ source, text, onPick, onEmpty, onBlur }: ComboboxRules) {
+export function useCombobox({ source, text, onPick, onEmpty, onBlur, opensOnFocus }: ComboboxRules) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -41,16 +43,16 @@ export function useCombobox({ source, text, onPick, onEmpty, onBlur }: ComboboxR
   // The event is stopped before it reaches the document, where a modal around the field would close with the list.
   useEffect(() => {
     const field = input.current;
-    if (!open || !field) return;
+    if (!open || !field || (opensOnFocus && typed === null)) return;
     const closeOnEscape = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      setOpen(false);
+      setOpen(opensOnFocus ?? false);
       setTyped(null);
     };
     field.addEventListener('keydown', closeOnEscape);
     return () => field.removeEventListener('keydown', closeOnEscape);
-  }, [open]);
+  }, [open, typed, opensOnFocus]);
 
   function close() {
     setOpen(false);
@@ -112,6 +114,7 @@ export function useCombobox({ source, text, onPick, onEmpty, onBlur }: ComboboxR
       'aria-controls': isListed ? `${id}-list` : undefined,
       'aria-activedescendant': isListed && active !== null ? `${id}-${active}` : undefined,
       onClick: () => setOpen(true),
+      onFocus: opensOnFocus ? () => setOpen(true) : undefined,
       onChange: handleChange,
       onKeyDown: handleKeyDown,
       onBlur() {

@@ -70,6 +70,7 @@ export function ConsoleSearch({ open, onClose }: { open: boolean; onClose: () =>
           placeholder="Комплекс, фид, предложение, человек, компания, ключ, заявка"
           before={<Icon name="search" size={16} />}
           hasToggle={false}
+          opensOnFocus
           source={suggest}
           value={null}
           onChange={(option) => option && choose(option.value)}

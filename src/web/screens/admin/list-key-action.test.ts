@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listKeyAction, neighbourId } from './list-key-action.ts';
 
-const bare = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+const bare = { key: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 
 it.each([
   [{ code: 'KeyJ' }, 'next'],
@@ -9,6 +9,7 @@ it.each([
   [{ code: 'KeyS' }, 'status'],
   [{ code: 'Slash' }, 'search'],
   [{ code: 'Slash', shiftKey: true }, 'toggle'],
+  [{ code: 'Digit7', key: '?', shiftKey: true }, 'toggle'],
   [{ code: 'KeyJ', shiftKey: true }, undefined],
   [{ code: 'KeyS', ctrlKey: true }, undefined],
   [{ code: 'KeyS', metaKey: true }, undefined],

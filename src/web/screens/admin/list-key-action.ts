@@ -5,7 +5,8 @@ export type DeskKeyAction = 'next' | 'previous' | 'status' | 'search' | 'toggle'
 /** By the place of the key, so that it works under any layout; undefined for keys that are not ours. */
 export function listKeyAction(key: PressedKey): DeskKeyAction | undefined {
   if (key.ctrlKey || key.altKey || key.metaKey) return undefined;
-  if (key.code === 'Slash') return key.shiftKey ? 'toggle' : 'search';
+  if (key.key === '?' || (key.code === 'Slash' && key.shiftKey)) return 'toggle';
+  if (key.key === '/' || key.code === 'Slash') return 'search';
   if (key.shiftKey) return undefined;
   return ({ KeyJ: 'next', KeyK: 'previous', KeyS: 'status' } as const)[key.code];
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { shortcutOf } from './shortcut-of.ts';
 
-const bare = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+const bare = { key: '', shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
 
 it.each([
   [{ code: 'KeyC' }, 'C'],

@@ -13,6 +13,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { DEMO_FEEDS } from './feeds.ts';
 import { fillWorld } from './load-world.ts';
+import { takePricesAway } from './overlay/prices-on-request.ts';
 import { WORLD_FEEDS } from './world-feeds.ts';
 
 /** The smallest feeds: clubs of Moscow, Dubai, and the one imported first. */
@@ -56,7 +57,13 @@ describe('the loaded world', () => {
     expect(club.houses.map(({ genPlanLayerOrder }) => genPlanLayerOrder)).toEqual(
       club.houses.map((_, at) => at + 1),
     );
-    expect(club.media.map(({ photoType }) => photoType)).toEqual(['COMPLEX', 'YARD', 'PORCH', 'COMPLEX']);
+    expect(club.media.map(({ photoType }) => photoType)).toEqual([
+      'COMPLEX',
+      'YARD',
+      'PORCH',
+      'LIFT',
+      'COMPLEX',
+    ]);
   });
 
   it('knows who builds it', async () => {
@@ -122,10 +129,55 @@ describe('the loaded world', () => {
     expect(days.filter((day) => day >= '2026-11-20' || day < '2024-11-01')).toEqual([]);
   });
 
+  it('has a feed that was read many times: once in vain, once with too much gone, the last time unchanged', async () => {
+    const { rows: runs } = await database.db.execute(sql`
+      SELECT feed_runs.id, feed_runs.status, feed_runs.started_at::date::text AS day, held, rejected,
+        created + changed + withdrawn AS moved
+      FROM feed_runs JOIN feeds ON feeds.id = feed_id WHERE feeds.source LIKE 'bureau%' ORDER BY feed_runs.id`);
+    expect(runs.length).toBeGreaterThan(10);
+    expect(runs.filter(({ status }) => status === 'failed')).toHaveLength(1);
+    expect(runs.filter(({ held }) => Number(held) > 0)).toMatchObject([{ status: 'held' }]);
+    expect(runs.filter(({ rejected }) => Number(rejected) > 0)).toHaveLength(1);
+    expect(runs.at(-1)).toMatchObject({ status: 'unchanged', day: '2026-11-20' });
+    const days = runs.map(({ day }) => day as string);
+    expect(days).toEqual([...new Set(days)].toSorted());
+    expect(days[0]).toBe('2026-09-04');
+    expect(runs.filter(({ moved }) => Number(moved) > 0).length).toBeGreaterThan(7);
+    const { rows: gone } = await database.db.execute(
+      sql`SELECT id FROM flats WHERE withdrawn_at IS NOT NULL`,
+    );
+    expect(gone).toEqual([]);
+  });
+
+  it('tells one price of a flat at a time, by its archive until its feed was read, then by its readings', async () => {
+    const { rows } = await database.db.execute(sql`
+      SELECT flat_id, array_agg(flat_prices.price ORDER BY at)::text[] AS prices
+      FROM flat_prices GROUP BY flat_id HAVING count(*) > 2`);
+    expect(rows.length).toBeGreaterThan(50);
+    const returning = rows.filter(({ prices }) => {
+      const told = prices as string[];
+      const line = told.filter((price, at) => price !== told[at - 1]);
+      return new Set(line).size < line.length;
+    });
+    expect(returning).toEqual([]);
+  });
+
   it('changes nothing when loaded again', async () => {
     const before = await tableVersions();
     await fillWorld(testContext(database.db, { now: later }), () => {}, CHOSEN);
     expect(await tableVersions()).toEqual(before);
+  });
+
+  it('tells no price of a flat whose price was taken away, neither of today nor earlier', async () => {
+    const { rows } = await database.db.execute(
+      sql`SELECT id FROM flats WHERE status = 'FREE' AND price IS NOT NULL ORDER BY id LIMIT 2`,
+    );
+    const ids = rows.map(({ id }) => id as number);
+    expect(await takePricesAway(testContext(database.db), ids)).toBe(2);
+    expect(await takePricesAway(testContext(database.db), ids)).toBe(0);
+    const { flat, priceHistory, mortgage } = await getFlatPage(testContext(database.db), ids[0]!);
+    expect(flat).toMatchObject({ price: null, originalPrice: null, pricePerMeter: null, payment: null });
+    expect([priceHistory, mortgage]).toEqual([[], null]);
   });
 });
 

@@ -27,13 +27,16 @@ export function* namedComplexes(): Generator<WorldComplex> {
   for (let index = 0; index < NAMED_SITES; index += 1) yield buildComplex(siteAt(index));
 }
 
-/** The text of one group's feed in pieces. */
-export function* feedOf(group: DeveloperGroup): Generator<string> {
+/** The text of one group's feed in pieces, its complexes as they are or as somebody saw them. */
+export function* feedOf(
+  group: DeveloperGroup,
+  seen: (complex: WorldComplex) => WorldComplex = (complex) => complex,
+): Generator<string> {
   const writer = WRITERS[group.dialect];
   yield writer.start;
   for (let index = 0; index < NAMED_SITES; index += 1) {
     const site = siteAt(index);
-    if (site.group.key === group.key) yield* writer.complex(buildComplex(site));
+    if (site.group.key === group.key) yield* writer.complex(seen(buildComplex(site)));
   }
   yield writer.end;
 }

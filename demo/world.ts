@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { AGENCY_FEED, agencyFeed } from './agency-feed.ts';
 import { buildComplex } from './world/build-complex.ts';
 import { GROUPS } from './world/groups.ts';
 import { siteAt } from './world/sites.ts';
-import { feedFileName, feedOf, WORLD_FEEDS } from './world-feeds.ts';
+import { feedFileName, feedOf, namedComplexes, WORLD_FEEDS } from './world-feeds.ts';
 import { WRITERS } from './writers/writers.ts';
 
 const HELP = `node demo/world.ts                         записать демо-фиды (demo/feeds/*.xml.gz)
@@ -15,8 +16,11 @@ node demo/world.ts --flats N --out ПАПКА   записать мир прим
 
 /** Writes the committed feeds anew; a gzip header without a time keeps equal feeds equal byte for byte. */
 function writeDemoFeeds(): { file: string; bytes: number }[] {
-  return WORLD_FEEDS.map(({ group, file }) => {
-    const packed = gzipSync([...feedOf(group)].join(''), { level: 9 });
+  return [
+    ...WORLD_FEEDS.map(({ group, file }) => ({ file, text: [...feedOf(group)].join('') })),
+    { file: AGENCY_FEED.file, text: agencyFeed(namedComplexes()) },
+  ].map(({ file, text }) => {
+    const packed = gzipSync(text, { level: 9 });
     writeFileSync(file, packed);
     return { file, bytes: packed.length };
   });

@@ -3,6 +3,7 @@ import type { PastStatus } from '#db/queries/listing/flat-statuses.ts';
 import type { PastHandover } from '#db/queries/listing/house-handovers.ts';
 import { findRates } from '#db/queries/money/rates.ts';
 import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
+import { countFlats } from '#domain/text/count-phrase.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { type ComplexDescription, describeComplex } from '#services/listing/describe-complex.ts';
 import { recordHandoverHistory } from '#services/listing/record-handover-history.ts';
@@ -11,6 +12,7 @@ import { recordStatusHistory } from '#services/listing/record-status-history.ts'
 import { refreshOverlay } from '#services/listing/refresh-overlay.ts';
 import { listCollections, saveCollection } from '#services/listing/save-collection.ts';
 import { setClosedSales } from '#services/listing/set-closed-sales.ts';
+import { readSince } from '../past-exports.ts';
 import { randomOf } from '../random.ts';
 import type { WorldComplex } from '../world/model.ts';
 import { namedComplexes } from '../world-feeds.ts';
@@ -25,6 +27,7 @@ import { pastHandovers } from './past-handovers.ts';
 import { pastPrices } from './past-prices.ts';
 import { pastStatuses } from './past-statuses.ts';
 import { picturesOf } from './pictures.ts';
+import { isPricedOnRequest, takePricesAway } from './prices-on-request.ts';
 import { progressOf } from './progress.ts';
 import { describeSmallWorld } from './small-world.ts';
 
@@ -49,6 +52,12 @@ export async function applyOverlay(ctx: ServiceContext, onProgress: (line: strin
   for (const { complex, id } of known) await closeSales(ctx, complex, id, ids);
   await refreshOverlay(ctx);
   onProgress('Демо-мир: измерены пути до метро и шоссе');
+
+  const silent = await takePricesAway(
+    ctx,
+    known.flatMap(({ complex }) => flatsOnRequest(complex, ids)),
+  );
+  onProgress(`Демо-мир: с ценой по запросу ${countFlats(silent)}`);
 
   const rates = await findRates(ctx.db);
   const added = await recordPriceHistory(
@@ -131,7 +140,7 @@ function pricesOf(
   return [...listedFlats(complex, ids)].flatMap(({ house, flat, flatId }) =>
     flat.status === 'SOLD'
       ? []
-      : pastPrices(complex, house, flat).map(({ at, price }) => ({
+      : beforeReadings(complex, pastPrices(complex, house, flat)).map(({ at, price }) => ({
           flatId,
           at,
           price: rate === undefined ? null : Math.round(price * rate),
@@ -143,7 +152,7 @@ function pricesOf(
 
 function statusesOf(complex: WorldComplex, ids: CatalogueIds): PastStatus[] {
   return [...listedFlats(complex, ids)].flatMap(({ house, flat, flatId }) =>
-    pastStatuses(house, flat).map((past) => ({ flatId, ...past })),
+    beforeReadings(complex, pastStatuses(house, flat)).map((past) => ({ flatId, ...past })),
   );
 }
 
@@ -153,6 +162,18 @@ function termsOf(complex: WorldComplex, ids: CatalogueIds): PastHandover[] {
     const houseId = ids.houses.get(writer.houseKey(complex, house));
     return houseId === undefined ? [] : pastHandovers(house).map((term) => ({ houseId, ...term }));
   });
+}
+
+function flatsOnRequest(complex: WorldComplex, ids: CatalogueIds): number[] {
+  return [...listedFlats(complex, ids)]
+    .filter(({ flat }) => isPricedOnRequest(complex, flat))
+    .map(({ flatId }) => flatId);
+}
+
+/** What happened since the first of several readings of a feed is told by those. */
+function beforeReadings<Moment extends { at: Date }>({ group }: WorldComplex, past: Moment[]): Moment[] {
+  const since = readSince(group);
+  return since === null ? past : past.filter(({ at }) => at < since);
 }
 
 /** The flats that feeds list, with their ids in the catalogue. */

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseFacadeName, parsePorchName, parseStageName, parseYardName } from '#drawing/addresses.ts';
+import {
+  parseFacadeName,
+  parseLiftName,
+  parsePorchName,
+  parseStageName,
+  parseYardName,
+} from '#drawing/addresses.ts';
 import { checkMasterPlan } from '#services/listing/check-master-plan.ts';
+import { readSince } from '../past-exports.ts';
 import { namedComplexes } from '../world-feeds.ts';
 import { demoCollections } from './collections.ts';
 import { amenitiesOf, describeInWords, seaDistanceOf } from './describe.ts';
@@ -8,6 +15,7 @@ import { developerFacts } from './developer-facts.ts';
 import { masterPlanOf } from './master-plan.ts';
 import { pastPrices } from './past-prices.ts';
 import { picturesOf } from './pictures.ts';
+import { isPricedOnRequest } from './prices-on-request.ts';
 import { progressOf } from './progress.ts';
 
 const complexes = [...namedComplexes()];
@@ -26,11 +34,17 @@ describe('the master plan', () => {
 });
 
 describe('the gallery', () => {
-  it('shows the façade by day, the yard, an entrance and the façade at dusk, each at an address the server draws', () => {
+  it('shows the façade by day, the yard, an entrance, the lifts and the façade at dusk, each at an address the server draws', () => {
     for (const [at, complex] of complexes.entries()) {
       const pictures = picturesOf(complex, at + 1);
-      expect(pictures.map(({ photoType }) => photoType)).toEqual(['COMPLEX', 'YARD', 'PORCH', 'COMPLEX']);
-      const [day, yard, porch, dusk] = pictures.map(({ sourceUrl }) => sourceUrl.split('/').at(-1)!);
+      expect(pictures.map(({ photoType }) => photoType)).toEqual([
+        'COMPLEX',
+        'YARD',
+        'PORCH',
+        'LIFT',
+        'COMPLEX',
+      ]);
+      const [day, yard, porch, lift, dusk] = pictures.map(({ sourceUrl }) => sourceUrl.split('/').at(-1)!);
       const { floors, ...same } = parseFacadeName(day!)!.input;
       expect(complex.houses.map((house) => house.floors)).toContain(floors);
       expect(parseFacadeName(dusk!)).toMatchObject({ light: 'dusk', input: { ...same, floors } });
@@ -42,6 +56,7 @@ describe('the gallery', () => {
         light: 'day',
       });
       expect(parsePorchName(porch!)).toEqual({ input: same, light: 'day' });
+      expect(parseLiftName(lift!)).toEqual({ ...same, floors });
     }
   });
 });
@@ -94,6 +109,29 @@ describe('past prices', () => {
       }
     }
     expect(fallen).toBeGreaterThan(100);
+  });
+});
+
+describe('prices on request', () => {
+  it('are a few, of penthouses and of whole clubs, in Moscow and elsewhere, and of no feed that is read many times', () => {
+    const silent = complexes.map((complex) => ({
+      complex,
+      count: complex.houses.flatMap(({ flats }) => flats).filter((flat) => isPricedOnRequest(complex, flat))
+        .length,
+    }));
+    const some = silent.filter(({ count }) => count > 0);
+    const count = some.reduce((sum, one) => sum + one.count, 0);
+    expect(count).toBeGreaterThan(30);
+    expect(count).toBeLessThan(100);
+    const towns = some.map(({ complex }) => complex.town.name);
+    expect(towns.filter((town) => town === 'Москва').length).toBeGreaterThan(5);
+    expect(new Set(towns).size).toBeGreaterThan(2);
+    const whole = some.filter(({ complex, count: asked }) => {
+      const free = complex.houses.flatMap(({ flats }) => flats).filter(({ status }) => status === 'FREE');
+      return free.length === asked;
+    });
+    expect(whole.length).toBeGreaterThan(0);
+    expect(some.some(({ complex }) => readSince(complex.group) !== null)).toBe(false);
   });
 });
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
 import {
   facadeAddress,
+  liftAddress,
   parseFacadeName,
+  parseLiftName,
   parsePlanName,
   parsePorchName,
   parseStageName,
@@ -114,6 +116,21 @@ describe('addresses of drawings', () => {
     expect(porchAddress({ input, light })).toBe(`/pictures/5/porch/${name}`);
     expect(parsePorchName(name)).toEqual({ input, light });
   });
+
+  it.each([
+    [{ seed: 5, floors: 17, comfortClass: 'ELITE' }, '5-17-ELITE.svg'],
+    [{ seed: 4_294_967_295, floors: 1, comfortClass: null }, '4294967295-1-0.svg'],
+  ] as const)('say everything the hall of lifts %o is made of', (hall, name) => {
+    expect(liftAddress(hall)).toBe(`/pictures/5/lift/${name}`);
+    expect(parseLiftName(name)).toEqual(hall);
+  });
+
+  it.each(['5-0-0.svg', '5-121-0.svg', '5-9-LUXURY.svg', '5-9-0.png', '-5-9-0.svg'])(
+    'no hall of lifts is called %s',
+    (name) => {
+      expect(parseLiftName(name)).toBeUndefined();
+    },
+  );
 
   it('say everything a building site is made of', () => {
     const stage = { seed: 5, floors: 17, sections: 3, comfortClass: 'BUSINESS', builtPercent: 40 } as const;

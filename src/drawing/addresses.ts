@@ -3,6 +3,7 @@ import { isRoomsBucket } from '#domain/listing/rooms-bucket.ts';
 import type { FacadeInput } from './facade/draw-facade.ts';
 import type { FlatPlanInput } from './flat/lay-out-flat.ts';
 import { PLAN_SIZES, type PlanSize } from './flat/plan-size.ts';
+import type { LiftInput } from './lift/draw-lift.ts';
 import type { StageInput } from './stage/draw-stage.ts';
 import type { YardHouse, YardInput } from './yard/compose-yard.ts';
 import type { PorchInput } from './yard/porch/draw-porch.ts';
@@ -201,6 +202,24 @@ export function parsePorchName(name: string): PorchPicture | undefined {
   return {
     input: { seed: Number(seed), comfortClass: comfortClass === '0' ? null : (comfortClass as ComfortClass) },
     light: light as PorchPicture['light'],
+  };
+}
+
+/** '/pictures/5/lift/5-17-BUSINESS.svg': seed, floors of the house, class. */
+export function liftAddress({ seed, floors, comfortClass }: LiftInput): string {
+  return `/pictures/${EDITION}/lift/${[seed >>> 0, floors, comfortClass ?? 0].join('-')}.svg`;
+}
+
+/** The drawing a file name of a hall of lifts asks for; undefined for a name we never write. */
+export function parseLiftName(name: string): LiftInput | undefined {
+  const match = /^(\d{1,10})-(\d{1,3})-([A-Z]+|0)\.svg$/.exec(name);
+  if (!match) return undefined;
+  const [, seed, floors, comfortClass] = match;
+  if (!isClassOrNone(comfortClass!) || Number(floors) < 1 || Number(floors) > MAX_FLOORS) return undefined;
+  return {
+    seed: Number(seed),
+    floors: Number(floors),
+    comfortClass: comfortClass === '0' ? null : (comfortClass as ComfortClass),
   };
 }
 

@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import {
   parseFacadeName,
+  parseLiftName,
   parsePlanName,
   parsePorchName,
   parseStageName,
   parseYardName,
 } from '#drawing/addresses.ts';
-import { drawFacade, drawPlan, drawPorch, drawStage, drawYard } from '#drawing/draw.ts';
+import { drawFacade, drawLift, drawPlan, drawPorch, drawStage, drawYard } from '#drawing/draw.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** A drawing is 4 KB or so: some tens of megabytes at the most. */
@@ -14,7 +15,7 @@ const MOST_REMEMBERED = 6_000;
 /** Yards are up to 40 KB and made in three milliseconds. */
 const MOST_YARDS = 600;
 
-/** Drawings made from the facts their addresses state: floor plans, façades, sites, yards and entrances. */
+/** Drawings made from the facts their addresses state: floor plans, façades, sites, yards, entrances and lifts. */
 export function addPictures(app: FastifyInstance) {
   const drawings = new Map<string, string>();
   const yards = new Map<string, string>();
@@ -42,6 +43,11 @@ export function addPictures(app: FastifyInstance) {
   app.get<{ Params: { name: string } }>('/pictures/:edition/porch/:name', async ({ url, params }, reply) => {
     const picture = parsePorchName(params.name);
     return send(reply, picture && remembered(drawings, url, () => drawPorch(picture.input, picture)));
+  });
+
+  app.get<{ Params: { name: string } }>('/pictures/:edition/lift/:name', async ({ url, params }, reply) => {
+    const hall = parseLiftName(params.name);
+    return send(reply, hall && remembered(drawings, url, () => drawLift(hall)));
   });
 }
 

@@ -47,6 +47,27 @@ it('a drawing alone is kept for ever, one with a price for an hour', async () =>
   expect(told.rawPayload.equals(alone.rawPayload)).toBe(false);
 });
 
+it('words say that a price may be asked for, or what it is in a currency without a rate', async () => {
+  const { id, complexId } = onSale();
+  const priced = await database.db.select().from(flats).where(eq(flats.complexId, complexId));
+  const wordsOf = async (values: Partial<typeof flats.$inferInsert>) => {
+    await database.db.update(flats).set(values).where(eq(flats.complexId, complexId));
+    const [flat, complex] = [
+      await findFlatShareWords(context, id),
+      await findComplexShareWords(context, complexId),
+    ];
+    return [flat!.price, complex!.price];
+  };
+  const untold = { price: null, originalPrice: null };
+  expect(await wordsOf(untold)).toEqual(['Цена по\u00a0запросу', 'Цены по\u00a0запросу']);
+  const [inBaht] = await wordsOf({ ...untold, originalPrice: 2_350_000, originalCurrency: 'THB' });
+  expect(inBaht).toBe('2\u00a0350\u00a0000\u00a0THB');
+  for (const { id: flatId, price, originalPrice, originalCurrency } of priced) {
+    const values = { price, originalPrice, originalCurrency };
+    await database.db.update(flats).set(values).where(eq(flats.id, flatId));
+  }
+});
+
 it('words say what the flat costs now, and of one that is sold that it is', async () => {
   const { id } = onSale();
   await database.db

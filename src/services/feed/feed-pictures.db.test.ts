@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { listUnfetchedMedia } from '#db/queries/media/feed-media.ts';
 import { SYSTEM } from '#domain/access/actor.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { domclickFeed } from '#tests/domclick-feed.ts';
@@ -55,4 +56,27 @@ it('photos of construction stand by month on the page of their complex, apart fr
     ],
     usual: 1,
   });
+});
+
+it('films of a feed stand behind its pictures, are never fetched, and go with it', async () => {
+  const flats = [{ id: 1, floor: 1, area: '40.5', price: 9_000_000 }];
+  const importFilms = async (now: Date, films: string[]) => {
+    const videos = films.map((name) => `<video><url>https://film.example/${name}</url></video>`).join('');
+    const about = `<videos>${videos}</videos><images><image>https://img.example/film/house.jpg</image></images>`;
+    await importFeed(testContext(database.db, { actor: SYSTEM, now }), {
+      bytes: domclickFeed('Снятый', flats, about),
+      source: 'films.xml',
+      clientName: 'Снятый дом',
+    });
+    const [complex] = (await database.db.execute(sql`SELECT id FROM complexes WHERE name = 'Снятый'`)).rows;
+    const page = await getComplexPage(testContext(database.db), complex!.id as number);
+    return page.complex.media.map(({ type, file }) => [type, file.downloadURL.split('/').at(-1)]);
+  };
+  expect((await importFilms(TEST_NOW, ['walk', 'yard'])).slice(1)).toEqual([
+    ['VIDEO', 'walk'],
+    ['VIDEO', 'yard'],
+  ]);
+  const unfetched = await listUnfetchedMedia(database.db, { afterId: 0, limit: 100 });
+  expect(unfetched.filter(({ sourceUrl }) => sourceUrl.includes('film.example'))).toEqual([]);
+  expect((await importFilms(LATER, ['yard'])).slice(1)).toEqual([['VIDEO', 'yard']]);
 });

@@ -135,22 +135,24 @@ function asTuple({ sourceUrl, type, photoType, takenOn = null, width, height }: 
   return [sourceUrl, type, photoType, takenOn, width, height];
 }
 
-/** A picture as a feed shows it; one of construction says when it was taken. */
+/** A picture or film as a feed shows it; a picture of construction says when it was taken. */
 export interface FeedPicture {
+  type: (typeof media.$inferSelect)['type'];
   url: string;
   takenOn: IsoDate | null;
 }
 
-/** Shows under a complex exactly the pictures of its feed now; those added by hand stay. */
+/** Shows under a complex exactly the pictures and films of its feed now; those added by hand stay. */
 export async function replaceComplexMedia(
   db: Db,
   { complexId, feedId, photos }: { complexId: number; feedId: number; photos: FeedPicture[] },
 ): Promise<void> {
   const shown = sql`
-    SELECT value ->> 'url' AS source_url, min(ordinality) AS place, max(value ->> 'takenOn')::date AS taken_on
+    SELECT value ->> 'url' AS source_url, min(value ->> 'type') AS type, min(ordinality) AS place,
+      max(value ->> 'takenOn')::date AS taken_on
     FROM jsonb_array_elements(${JSON.stringify(photos)}::jsonb) WITH ORDINALITY GROUP BY 1`;
   await db.execute(sql`
-    INSERT INTO media (type, source_url, taken_on) SELECT 'IMAGE', source_url, taken_on FROM (${shown}) shown
+    INSERT INTO media (type, source_url, taken_on) SELECT type, source_url, taken_on FROM (${shown}) shown
     ON CONFLICT (source_url) DO UPDATE SET taken_on = excluded.taken_on
     WHERE excluded.taken_on IS NOT NULL AND media.taken_on IS DISTINCT FROM excluded.taken_on`);
   await db.execute(sql`DELETE FROM complex_media WHERE complex_id = ${complexId} AND feed_id = ${feedId}`);

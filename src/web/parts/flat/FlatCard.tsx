@@ -20,7 +20,7 @@ import { paymentNote } from '../offer/payment-terms.ts';
 import { NearestMetro } from '../place/NearestMetro.tsx';
 import { RoadTimes } from '../road/RoadTimes.tsx';
 import { checkedAt } from './checked-at.ts';
-import { originalPrice } from './original-price.ts';
+import { originalPrice, priceWithoutRoubles } from './original-price.ts';
 import { PlanPicture } from './PlanPicture.tsx';
 import { priceMoveText } from './price-move-text.ts';
 
@@ -71,7 +71,7 @@ export function FlatCard(props: FlatCardProps) {
             </span>
           )}
           {flat.price === null ? (
-            <span className={styles.noPrice}>Цена по запросу</span>
+            <span className={styles.noPrice}>{priceWithoutRoubles(flat)}</span>
           ) : quoted && !isByPayment ? (
             <span>{quoted}</span>
           ) : (
@@ -81,9 +81,9 @@ export function FlatCard(props: FlatCardProps) {
             <span>{formatPricePerMetre(flat.pricePerMeter)}</span>
           )}
         </p>
-        {quoted && (
+        {quoted && flat.price !== null && (
           <p className={styles.quoted}>
-            {isByPayment || flat.price === null ? (
+            {isByPayment ? (
               quoted
             ) : (
               <>

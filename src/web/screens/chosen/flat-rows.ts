@@ -18,7 +18,8 @@ type Row = CompareRow<ChosenFlat>;
 const MONEY: readonly Row[] = [
   {
     label: 'Цена',
-    text: ({ money: { price } }) => (price === null ? 'по запросу' : formatRoubles(price)),
+    text: ({ flat, money: { price } }) =>
+      price !== null ? formatRoubles(price) : originalPrice(flat) === null ? `по${NBSP}запросу` : null,
     amount: ({ money }) => money.price,
     best: 'least',
     isMeasured: true,

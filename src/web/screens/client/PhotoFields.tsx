@@ -32,7 +32,7 @@ interface PhotoFieldsProps {
   complex: ComplexDetails;
 }
 
-type Shown = Pick<ComplexPhoto, 'address' | 'isUploaded' | 'width' | 'height'>;
+type Shown = Pick<ComplexPhoto, 'type' | 'address' | 'isUploaded' | 'width' | 'height'>;
 
 /** The pictures of a complex in their order: what each shows, which are hidden, and the field that adds one. */
 export function PhotoFields({ form, complex }: PhotoFieldsProps) {
@@ -57,12 +57,13 @@ export function PhotoFields({ form, complex }: PhotoFieldsProps) {
   // One that the complex does not have yet was uploaded here, or before in a draft.
   const shownOf = (uuid: string): Shown =>
     complex.photos.find((photo) => photo.uuid === uuid) ?? {
+      type: 'IMAGE',
       address: `/api/upload/${uuid}`,
       isUploaded: true,
       width: null,
       height: null,
     };
-  const cover = photos.findIndex(({ isHidden }) => !isHidden);
+  const cover = photos.findIndex(({ uuid, isHidden }) => !isHidden && shownOf(uuid).type === 'IMAGE');
 
   return (
     <Box title={COMPLEX_LABELS.photos} note={photos.length > 0 ? photos.length : 'пока нет'}>
@@ -122,7 +123,7 @@ interface PhotoProps {
 const COVER_PX = 1_100;
 
 function Photo({ photo, shown, place, isCover, onChange, onFirst, onRemove }: PhotoProps) {
-  const { address, isUploaded, width, height } = shown;
+  const { type, address, isUploaded, width, height } = shown;
   const name = `фото ${place + 1}`;
   const { photoType, isHidden } = photo;
   return (
@@ -136,6 +137,7 @@ function Photo({ photo, shown, place, isCover, onChange, onFirst, onRemove }: Ph
           </span>
         )}
         <span className={styles.marks}>
+          {type === 'VIDEO' && <Badge>Видео</Badge>}
           {isCover && <Badge>Обложка</Badge>}
           {isHidden && <Badge>Скрыто</Badge>}
         </span>
@@ -154,10 +156,10 @@ function Photo({ photo, shown, place, isCover, onChange, onFirst, onRemove }: Ph
         look="button"
         options={TYPES}
         value={photoType ?? NONE}
-        onChange={(type) => onChange({ ...photo, photoType: type === NONE ? null : (type as PhotoType) })}
+        onChange={(next) => onChange({ ...photo, photoType: next === NONE ? null : (next as PhotoType) })}
       />
       <div className={styles.buttons}>
-        {!isCover && !isHidden && (
+        {!isCover && !isHidden && type === 'IMAGE' && (
           <Button size="s" variant="ghost" subject={name} onClick={onFirst}>
             На обложку
           </Button>

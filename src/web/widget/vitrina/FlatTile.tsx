@@ -9,7 +9,7 @@ import { Money } from '#ui/Money/Money.tsx';
 import card from '../../parts/card/Card.module.css';
 import cover from '../../parts/card/CoveringLink.module.css';
 import { handoverOfHouse } from '../../parts/complex/handover.ts';
-import { originalPrice } from '../../parts/flat/original-price.ts';
+import { originalPrice, priceWithoutRoubles } from '../../parts/flat/original-price.ts';
 import { PlanPicture } from '../../parts/flat/PlanPicture.tsx';
 
 interface FlatTileProps {
@@ -27,13 +27,13 @@ export function FlatTile({ flat, linkRef }: FlatTileProps) {
       <div className={card.body}>
         <p className={card.money}>
           {flat.price === null ? (
-            <span className={card.noPrice}>Цена по запросу</span>
+            <span className={card.noPrice}>{priceWithoutRoubles(flat)}</span>
           ) : (
             <Money roubles={flat.price} size="price" />
           )}
           {flat.pricePerMeter !== null && <span>{formatPricePerMetre(flat.pricePerMeter)}</span>}
         </p>
-        {quoted && <p className={card.quoted}>{quoted}</p>}
+        {quoted && flat.price !== null && <p className={card.quoted}>{quoted}</p>}
         <h3 className={card.name}>
           <a
             ref={linkRef}

@@ -91,6 +91,15 @@ describe('a vitrina', () => {
     expect(text).toContain('1 200 000 AED');
   });
 
+  it('tells a price whose currency has no rate in that currency alone', () => {
+    const quoted = { originalPrice: 2_350_000, originalCurrency: 'THB' as const };
+    const text = textOf({
+      flats: { items: [{ ...FLAT, ...quoted, price: null, pricePerMeter: null }], total: 1 },
+    });
+    expect(text).toContain('2 350 000 THB 1-комн.');
+    expect(text).not.toContain('по запросу');
+  });
+
   it('offers its complexes to choose from where there are several', () => {
     const names = [...PAGE.names, { id: 8, name: 'ЖК «Яр»' }];
     expect(textOf({})).not.toContain('Все ЖК');

@@ -8,7 +8,7 @@ import { NBSP } from '#domain/text/nbsp.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { flatName } from '../../../parts/flat/flat-name.ts';
-import { originalPrice } from '../../../parts/flat/original-price.ts';
+import { originalPrice, priceWithoutRoubles } from '../../../parts/flat/original-price.ts';
 import { PlanPicture } from '../../../parts/flat/PlanPicture.tsx';
 import { useLens } from '../../../query/use-lens.ts';
 import { FlatPayment } from '../FlatPayment.tsx';
@@ -32,7 +32,7 @@ export function BoardFlatCard({ flat }: { flat: BoardFlat }) {
         {flat.status === 'BOOKED' && <p className={styles.booked}>Забронирована</p>}
         <div className={styles.sums} data-lens={isByPayment ? 'payment' : undefined}>
           {price === null ? (
-            <p className={styles.price}>Цена по{NBSP}запросу</p>
+            <p className={styles.price}>{priceWithoutRoubles(flat)}</p>
           ) : (
             <div className={styles.money}>
               <p className={styles.price}>{quoted ?? <Money roubles={price} tabular />}</p>

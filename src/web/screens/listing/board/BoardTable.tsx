@@ -109,7 +109,7 @@ const Row = memo(function Row({ flat, href, hasSections, suits, namesProgram }: 
       </td>
       <td>{ROOMS_SHORT_LABELS[rooms]}</td>
       <td>{formatArea(area)}</td>
-      <td title={quoted ?? undefined}>{price === null ? '—' : formatRoubles(price)}</td>
+      <td title={quoted ?? undefined}>{price === null ? (quoted ?? '—') : formatRoubles(price)}</td>
       <td>{price === null || flat.pricePerMeter === null ? '—' : formatNumber(flat.pricePerMeter)}</td>
       <td>
         {flat.payment === null ? '—' : formatRoubles(flat.payment)}

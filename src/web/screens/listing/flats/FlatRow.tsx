@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import cover from '../../../parts/card/CoveringLink.module.css';
 import { handoverOfHouse } from '../../../parts/complex/handover.ts';
-import { originalPrice } from '../../../parts/flat/original-price.ts';
+import { originalPrice, priceWithoutRoubles } from '../../../parts/flat/original-price.ts';
 import { PlanPicture } from '../../../parts/flat/PlanPicture.tsx';
 import { useLens } from '../../../query/use-lens.ts';
 import { FlatPayment } from '../FlatPayment.tsx';
@@ -48,7 +48,7 @@ export function FlatRow({ flat, plan, house }: FlatRowProps) {
       <div className={styles.sums} data-lens={isByPayment ? 'payment' : undefined}>
         <div className={styles.price}>
           {flat.price === null ? (
-            <p>Цена по{NBSP}запросу</p>
+            <p>{priceWithoutRoubles(flat)}</p>
           ) : (
             <>
               <p className={styles.money}>{quoted ?? <Money roubles={flat.price} tabular />}</p>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { FlatsResult } from '#contract/catalog.ts';
 import { flats } from '#db/schema/flat.ts';
 import { expectNoAxeViolations, openPage } from './browser.ts';
@@ -35,7 +35,9 @@ describe('a flat whose price is told on request', () => {
     dearest = (await ask<{ maxPrice: number }>('extremes', {})).maxPrice;
     await give({ price: null, originalPrice: null });
     // Searches hear of it a moment later.
-    await expect.poll(async () => (await count({})) - (await count({ priceRange: everyPrice() }))).toBe(1);
+    await vi.waitUntil(async () => (await count({})) - (await count({ priceRange: everyPrice() })) === 1, {
+      timeout: 60_000,
+    });
   });
   afterAll(() => give(before));
 

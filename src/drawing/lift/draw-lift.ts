@@ -21,7 +21,7 @@ const STEEL = '#B9C2C4';
 const BRASS = '#C6A467';
 const NIGHT = '#1B2A2F';
 
-/** What a hall is finished with, by the class of its house. */
+/** The finish of a hall, by the class of its house. */
 interface Finish {
   wall: string;
   /** The part of the wall around the doors. */

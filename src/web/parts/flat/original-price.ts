@@ -10,7 +10,7 @@ export function originalPrice({
   return amount === null || originalCurrency === 'RUB' ? null : formatOriginalPrice(amount, originalCurrency);
 }
 
-/** What is told of a flat without roubles: its price in a currency that has no rate, else that one may ask. */
+/** A flat without roubles has a price in a currency that has no rate, or one may ask. */
 export function priceWithoutRoubles(flat: Pick<Flat, 'originalPrice' | 'originalCurrency'>): string {
   return originalPrice(flat) ?? `Цена по${NBSP}запросу`;
 }

@@ -59,11 +59,12 @@ it.each(DRESSED.flatMap((path) => [360, 1440].map((width) => [path, width as 360
     await page.route('**/assets/*.css', (route) => gate.promise.then(() => route.continue()));
     // A slow page asks for the sheet before it has loaded, and loads no further until it comes.
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await page.evaluate(() => document.fonts.ready);
-    // What sleeps is laid out once for each question about it, unless it is laid out for good.
-    await page.evaluate(() => {
+    // What sleeps is laid out once for each question about it, unless it is laid out for good; its fonts come then.
+    await page.evaluate(async () => {
       for (const part of document.querySelectorAll('[data-asleep]')) part.removeAttribute('data-asleep');
       for (const row of document.querySelectorAll('[data-slice]')) row.removeAttribute('data-slice');
+      document.body.getBoundingClientRect();
+      await document.fonts.ready;
     });
     const before = await looksOf(page);
     expect(before.length).toBeGreaterThan(100);

@@ -321,12 +321,12 @@ describe('windows over the page', () => {
     await viewer.getByText(/Подъезд · 1.из.1/).waitFor();
     await page.keyboard.press('Escape');
     await gallery.getByRole('link').first().click();
-    await viewer.getByText(/1.из.4/).waitFor();
+    await viewer.getByText(/1.из.5/).waitFor();
     await page.keyboard.press('ArrowRight');
-    await viewer.getByText(/Двор · 2.из.4/).waitFor();
+    await viewer.getByText(/Двор · 2.из.5/).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
-    await viewer.getByText(/4.из.4/).waitFor();
+    await viewer.getByText(/5.из.5/).waitFor();
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'hidden' });
 

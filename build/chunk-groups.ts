@@ -17,18 +17,38 @@ const FIRST_PAGES = [
 ];
 const MOST_PAGES = 3;
 
+/** Files of parts that wake by themselves on each of the first pages, beside those of the shell. */
+const WAKING = [
+  ['catalog/main-file.ts'],
+  ['catalog/search-file.ts', 'catalog/FlatResults.tsx', 'catalog/ComplexResults.tsx'],
+  ['listing/listing-file.ts', 'listing/complex-file.ts'],
+  ['listing/listing-file.ts', 'listing/flat-file.ts'],
+].map((files) => files.map((file) => `src/web/screens/${file}`));
+const WAKING_EVERYWHERE = [
+  'src/web/shell/shell-file.ts',
+  'src/web/parts/flat/FlatCard.tsx',
+  'src/web/parts/card/CardLeaves.tsx',
+];
+
+/** Screens that open with what wakes on the first pages: the console of workers, landings, the rest of the site. */
+const SCREEN = /\/src\/web\/screens\/(\w[\w-]*)\/.*Screen\.tsx$/;
+const SITE = ['catalog', 'chosen', 'listing'];
+const FEW_SCREENS = 3;
+
 interface Modules {
   getModuleInfo(file: string): Record<'importedIds' | 'dynamicallyImportedIds', readonly string[]> | null;
 }
 
 /**
- * The files that most first pages run at once, and those that both listings do. Each page needs hundreds of small
- * modules: in dozens of files they would pack badly and take a request each, and a slow phone milliseconds to ask for
- * it; in one file with the rest of the site every page would carry what it never runs.
+ * The files that most first pages run at once, those that both listings do, and what parts of the first pages share.
+ * Each page needs hundreds of small modules: in dozens of files they would pack badly and take a request each, and a
+ * slow phone milliseconds to ask for it; in one file with the rest of the site every page would carry what it never
+ * runs.
  */
 export function chunkGroups() {
   let everywhere: Set<string> | undefined;
   let listings: Set<string> | undefined;
+  let woken: Map<string, string> | undefined;
   return [
     { name: 'framework', test: FRAMEWORK, tags: ['$initial' as const] },
     {
@@ -45,6 +65,15 @@ export function chunkGroups() {
         return listings.has(file) ? 'listings' : null;
       },
     },
+    {
+      debugName: 'woken',
+      // What one imports lies in another of these, or in a file of its own because others import it at once.
+      includeDependenciesRecursively: false,
+      name(file: string, modules: Modules): string | null {
+        woken ??= sharedByParts(modules);
+        return woken.get(file) ?? null;
+      },
+    },
   ];
 }
 
@@ -57,14 +86,62 @@ function neededEverywhere(modules: Modules): Set<string> {
     // What fetches a later part stays with its page, whose first HTML names the styles of its parts.
     .filter((file) => modules.getModuleInfo(file)!.dynamicallyImportedIds.length === 0);
   // Packages import more in their own files than they run; of those, what runs comes along by itself.
-  return new Set([...byEntry, ...byMost].filter((file) => !file.includes('/node_modules/')));
+  return new Set([...byEntry, ...byMost].filter(isOurs));
 }
 
 /** Modules of ours that all of some pages import; what fetches a later part comes along. */
 function neededBy(modules: Modules, pages: readonly string[]): Set<string> {
   const [first, ...others] = pages.map((page) => importedBy(modules, page));
   const shared = [...first!].filter((file) => others.every((files) => files.has(file)));
-  return new Set(shared.filter((file) => !file.includes('/node_modules/')));
+  return new Set(shared.filter(isOurs));
+}
+
+/**
+ * Names of files for the modules of ours that wake on first pages and that anything else imports too: one for those that
+ * the same first pages wake with and that the same kinds of other screens open with, so that a page brings nothing it
+ * does not run.
+ */
+function sharedByParts(modules: Modules): Map<string, string> {
+  const later = laterFiles(modules);
+  const users = new Map<string, string[]>();
+  for (const file of later)
+    for (const module of importedBy(modules, file)) users.set(module, [...(users.get(module) ?? []), file]);
+  const first = new Set([ENTRY, ...FIRST_PAGES].flatMap((page) => [...importedBy(modules, page)]));
+  const byPages = WAKING.map(
+    (files) => new Set([...files, ...WAKING_EVERYWHERE].flatMap((file) => [...importedBy(modules, file)])),
+  );
+  const names = new Map<string, string>();
+  for (const [module, files] of users) {
+    const pages = byPages.flatMap((woken, page) => (woken.has(module) ? [page] : []));
+    const isShared = files.length > 1 && pages.length > 0 && !later.has(module) && !first.has(module);
+    if (isShared && isOurs(module)) names.set(module, `woken-${pages.join('')}${kindsOf(files)}`);
+  }
+  return names;
+}
+
+/** The kinds of screens beyond the first pages that are among the users of a module. */
+function kindsOf(users: readonly string[]): string {
+  const folders = users.map((file) => SCREEN.exec(file)?.[1]).filter((folder) => folder !== undefined);
+  const ofWorkers = folders.filter(
+    (folder) => folder !== 'landing' && folder !== 'dev' && !SITE.includes(folder),
+  );
+  return [
+    folders.includes('landing') ? 'l' : '',
+    folders.some((folder) => SITE.includes(folder)) ? 's' : '',
+    ofWorkers.length >= FEW_SCREENS ? 'w' : '',
+  ].join('');
+}
+
+/** All files that come by `import()`. */
+function laterFiles(modules: Modules): Set<string> {
+  const seen = new Set([resolve(ENTRY)]);
+  const later = new Set<string>();
+  for (const file of seen) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = modules.getModuleInfo(file) ?? {};
+    for (const id of dynamicallyImportedIds) later.add(id);
+    for (const id of [...importedIds, ...dynamicallyImportedIds]) seen.add(id);
+  }
+  return later;
 }
 
 /** Files that come with a file because it imports them, directly or not, by `import` and not by `import()`. */
@@ -73,4 +150,8 @@ function importedBy(modules: Modules, file: string): Set<string> {
   // A set that grows while it is walked is walked to its new end.
   for (const each of found) for (const id of modules.getModuleInfo(each)?.importedIds ?? []) found.add(id);
   return found;
+}
+
+function isOurs(file: string): boolean {
+  return !file.includes('/node_modules/');
 }

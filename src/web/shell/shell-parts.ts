@@ -3,7 +3,9 @@ import { lazyScreen } from '../lazy-screen.ts';
 // The parts of the shell that wake after the page has opened; `loadShell` has them at hand, so that the first HTML is
 // whole.
 
-export const LazyPlaceSearch = lazyScreen(() => import('./place/PlaceSearch.tsx'), 'PlaceSearch');
-export const LazyPlaceButton = lazyScreen(() => import('./place/PlaceButton.tsx'), 'PlaceButton');
-export const LazyPersonMenu = lazyScreen(() => import('./person/PersonMenu.tsx'), 'PersonMenu');
-export const LazySiteFooter = lazyScreen(() => import('./SiteFooter.tsx'), 'SiteFooter');
+const shellFile = () => import('./shell-file.ts');
+
+export const LazyPlaceSearch = lazyScreen(shellFile, 'PlaceSearch');
+export const LazyPlaceButton = lazyScreen(shellFile, 'PlaceButton');
+export const LazyPersonMenu = lazyScreen(shellFile, 'PersonMenu');
+export const LazySiteFooter = lazyScreen(shellFile, 'SiteFooter');

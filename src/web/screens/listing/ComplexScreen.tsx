@@ -9,12 +9,10 @@ import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
-import { lazyScreen } from '../../lazy-screen.ts';
 import { useView } from '../../parts/card/use-view.ts';
 import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { sharedFacade } from '../../parts/complex/facade-drawing.ts';
 import { handoverFact, handoverOfComplex } from '../../parts/complex/handover.ts';
-import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { Sleeping } from '../../parts/page/Sleeping.tsx';
@@ -27,15 +25,34 @@ import { AsSent } from './AsSent.tsx';
 import styles from './ComplexScreen.module.css';
 import { complexDescription } from './complex-description.ts';
 import { complexFacts } from './complex-facts.ts';
-import { LazyComplexAside, LazyGallery } from './complex-parts.ts';
+import {
+  LazyAboutComplex,
+  LazyComplexAside,
+  LazyDeveloperSection,
+  LazyDocumentsSection,
+  LazyFlatsByRooms,
+  LazyGallery,
+  LazyHousesSection,
+  LazyInfrastructure,
+  LazyPlaceSection,
+  LazyPricesSection,
+  LazyProgressSection,
+  LazySimilarComplexes,
+} from './complex-parts.ts';
 import { complexQuery } from './complex-queries.ts';
 import { complexSale } from './complex-sale.ts';
 import { EditEntry } from './EditEntry.tsx';
 import listing from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
+import {
+  LazyAskButtons,
+  LazyBestOffers,
+  LazyHandoverLog,
+  LazyPayment,
+  LazyPaymentPlans,
+} from './listing-parts.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { SumFrom } from './SumFrom.tsx';
-import { LazyPayment } from './Sums.tsx';
 
 const route = getRouteApi('/complex/$id');
 
@@ -44,37 +61,23 @@ const ASIDE_ID = 'offer';
 /** In the words of schema.org. */
 const AVAILABILITY = { onSale: 'InStock', soldOut: 'SoldOut', announced: 'PreSale' } as const;
 
-const FlatsByRooms = lazyScreen(() => import('./flats/FlatsByRooms.tsx'), 'FlatsByRooms');
-const HousesSection = lazyScreen(() => import('./houses/HousesSection.tsx'), 'HousesSection');
-const PricesSection = lazyScreen(() => import('./prices/PricesSection.tsx'), 'PricesSection');
-const HandoverLog = lazyScreen(() => import('./HandoverLog.tsx'), 'HandoverLog');
-const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
-const PaymentPlans = lazyScreen(() => import('./PaymentPlans.tsx'), 'PaymentPlans');
-const ProgressSection = lazyScreen(() => import('./ProgressSection.tsx'), 'ProgressSection');
-const AboutComplex = lazyScreen(() => import('./AboutComplex.tsx'), 'AboutComplex');
-const PlaceSection = lazyScreen(() => import('./place/PlaceSection.tsx'), 'PlaceSection');
-const Infrastructure = lazyScreen(() => import('./place/Infrastructure.tsx'), 'Infrastructure');
-const DeveloperSection = lazyScreen(() => import('./developer/DeveloperSection.tsx'), 'DeveloperSection');
-const DocumentsSection = lazyScreen(() => import('./DocumentsSection.tsx'), 'DocumentsSection');
-const SimilarComplexes = lazyScreen(() => import('./SimilarComplexes.tsx'), 'SimilarComplexes');
-
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
 export const parts = [
   LazyPayment,
   LazyAskButtons,
-  FlatsByRooms,
-  HousesSection,
-  PricesSection,
-  HandoverLog,
-  BestOffers,
-  PaymentPlans,
-  ProgressSection,
-  AboutComplex,
-  PlaceSection,
-  Infrastructure,
-  DeveloperSection,
-  DocumentsSection,
-  SimilarComplexes,
+  LazyFlatsByRooms,
+  LazyHousesSection,
+  LazyPricesSection,
+  LazyHandoverLog,
+  LazyBestOffers,
+  LazyPaymentPlans,
+  LazyProgressSection,
+  LazyAboutComplex,
+  LazyPlaceSection,
+  LazyInfrastructure,
+  LazyDeveloperSection,
+  LazyDocumentsSection,
+  LazySimilarComplexes,
 ];
 
 /** One residential complex: how it looks, what is on sale in it and where, its prices, who builds it. */
@@ -91,8 +94,8 @@ export function ComplexScreen() {
   const metro = walkableMetro(complex.metros);
   const anchors = useMemo(() => complexAnchors(page), [page]);
   const similar = (
-    <Sleeping file={SimilarComplexes} heights={[560, 510]}>
-      <SimilarComplexes similar={page.similar} />
+    <Sleeping file={LazySimilarComplexes} heights={[560, 510]}>
+      <LazySimilarComplexes similar={page.similar} />
     </Sleeping>
   );
   return (
@@ -160,54 +163,54 @@ export function ComplexScreen() {
         action={isOnSale ? ['flats', 'Выбрать квартиру'] : ['similar', 'Похожие']}
       />
       {!isOnSale && similar}
-      <Sleeping file={FlatsByRooms} heights={[1120, 1630]}>
-        <FlatsByRooms page={page} />
+      <Sleeping file={LazyFlatsByRooms} heights={[1120, 1630]}>
+        <LazyFlatsByRooms page={page} />
       </Sleeping>
-      <Sleeping file={HousesSection} heights={[1500, 1130]}>
-        <HousesSection page={page} />
+      <Sleeping file={LazyHousesSection} heights={[1500, 1130]}>
+        <LazyHousesSection page={page} />
       </Sleeping>
       {page.mortgage && (
-        <Sleeping file={BestOffers} heights={[420, 840]}>
-          <BestOffers
+        <Sleeping file={LazyBestOffers} heights={[420, 840]}>
+          <LazyBestOffers
             mortgage={page.mortgage}
             flatId={page.flats.find(({ price }) => price === page.mortgage?.price)!.id}
           />
         </Sleeping>
       )}
       {page.paymentPlans.length > 0 && (
-        <Sleeping file={PaymentPlans} heights={[300, 310]}>
-          <PaymentPlans plans={page.paymentPlans} />
+        <Sleeping file={LazyPaymentPlans} heights={[300, 310]}>
+          <LazyPaymentPlans plans={page.paymentPlans} />
         </Sleeping>
       )}
-      <Sleeping file={PricesSection} heights={[430, 390]}>
-        <PricesSection page={page} />
+      <Sleeping file={LazyPricesSection} heights={[430, 390]}>
+        <LazyPricesSection page={page} />
       </Sleeping>
-      <Sleeping file={HandoverLog} heights={[300, 300]}>
-        <HandoverLog
+      <Sleeping file={LazyHandoverLog} heights={[300, 300]}>
+        <LazyHandoverLog
           terms={page.handoverTerms}
           houses={houses}
           tablePath={`/complex/${complex.id}/history.csv`}
         />
       </Sleeping>
       {page.progress.length > 0 && (
-        <Sleeping file={ProgressSection} heights={[360, 330]}>
-          <ProgressSection page={page} />
+        <Sleeping file={LazyProgressSection} heights={[360, 330]}>
+          <LazyProgressSection page={page} />
         </Sleeping>
       )}
-      <Sleeping file={AboutComplex} heights={[170, 180]}>
-        <AboutComplex complex={complex} houses={houses} />
+      <Sleeping file={LazyAboutComplex} heights={[170, 180]}>
+        <LazyAboutComplex complex={complex} houses={houses} />
       </Sleeping>
-      <Sleeping file={PlaceSection} heights={[290, 390]}>
-        <PlaceSection complex={complex} />
+      <Sleeping file={LazyPlaceSection} heights={[290, 390]}>
+        <LazyPlaceSection complex={complex} />
       </Sleeping>
-      <Sleeping file={Infrastructure} heights={[660, 490]}>
-        <Infrastructure page={page} />
+      <Sleeping file={LazyInfrastructure} heights={[660, 490]}>
+        <LazyInfrastructure page={page} />
       </Sleeping>
-      <Sleeping file={DeveloperSection} heights={[250, 320]}>
-        <DeveloperSection page={page} now={now} />
+      <Sleeping file={LazyDeveloperSection} heights={[250, 320]}>
+        <LazyDeveloperSection page={page} now={now} />
       </Sleeping>
-      <Sleeping file={DocumentsSection} heights={[260, 290]}>
-        <DocumentsSection complex={complex} />
+      <Sleeping file={LazyDocumentsSection} heights={[260, 290]}>
+        <LazyDocumentsSection complex={complex} />
       </Sleeping>
       {isOnSale && similar}
     </Page>

@@ -7,7 +7,6 @@ import { ROOMS_FULL_LABELS } from '#domain/listing/rooms-bucket.ts';
 import { walkableMetro } from '#domain/listing/walkable-metro.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
-import { lazyScreen } from '../../lazy-screen.ts';
 import grid from '../../parts/card/CardGrid.module.css';
 import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
 import { useView } from '../../parts/card/use-view.ts';
@@ -16,7 +15,6 @@ import { handoverFact, handoverOfHouse } from '../../parts/complex/handover.ts';
 import { flatName } from '../../parts/flat/flat-name.ts';
 import { LazyFlatCard } from '../../parts/flat/lazy-flat-card.ts';
 import { sharedPlan } from '../../parts/flat/plan-drawing.ts';
-import { LazyAskButtons } from '../../parts/lead/lazy-ask-buttons.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { Sleeping } from '../../parts/page/Sleeping.tsx';
@@ -28,38 +26,44 @@ import { AsSent } from './AsSent.tsx';
 import { flatAvailability } from './flat-availability.ts';
 import { flatDescription } from './flat-description.ts';
 import { flatDifference } from './flat-difference.ts';
-import { LazyFlatAside, LazyFlatBar, LazyFlatPlan } from './flat-parts.ts';
+import {
+  LazyBuilderSection,
+  LazyFlatAside,
+  LazyFlatBar,
+  LazyFlatParameters,
+  LazyFlatPhotos,
+  LazyFlatPlan,
+  LazyHousePlace,
+  LazyPriceHistory,
+} from './flat-parts.ts';
 import { flatQuery } from './flat-query.ts';
 import styles from './Listing.module.css';
 import { ListingHead } from './ListingHead.tsx';
+import {
+  LazyAskButtons,
+  LazyBestOffers,
+  LazyHandoverLog,
+  LazyPayment,
+  LazyPaymentPlans,
+} from './listing-parts.ts';
 import { ProductFacts } from './ProductFacts.tsx';
-import { LazyPayment } from './Sums.tsx';
 import { isOffSale, saleState } from './sale-state.ts';
 
 const route = getRouteApi('/for-sale/$id');
-
-const FlatPhotos = lazyScreen(() => import('./FlatPhotos.tsx'), 'FlatPhotos');
-const FlatParameters = lazyScreen(() => import('./FlatParameters.tsx'), 'FlatParameters');
-const HousePlace = lazyScreen(() => import('./HousePlace.tsx'), 'HousePlace');
-const PriceHistory = lazyScreen(() => import('./PriceHistory.tsx'), 'PriceHistory');
-const HandoverLog = lazyScreen(() => import('./HandoverLog.tsx'), 'HandoverLog');
-const BestOffers = lazyScreen(() => import('./BestOffers.tsx'), 'BestOffers');
-const PaymentPlans = lazyScreen(() => import('./PaymentPlans.tsx'), 'PaymentPlans');
-const BuilderSection = lazyScreen(() => import('./BuilderSection.tsx'), 'BuilderSection');
 
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
 export const parts = [
   LazyFlatCard,
   LazyPayment,
   LazyAskButtons,
-  FlatPhotos,
-  FlatParameters,
-  HousePlace,
-  PriceHistory,
-  HandoverLog,
-  BestOffers,
-  PaymentPlans,
-  BuilderSection,
+  LazyFlatPhotos,
+  LazyFlatParameters,
+  LazyHousePlace,
+  LazyPriceHistory,
+  LazyHandoverLog,
+  LazyBestOffers,
+  LazyPaymentPlans,
+  LazyBuilderSection,
 ];
 
 /** One flat: its plan first, what it costs, and what else there is. */
@@ -110,29 +114,29 @@ export function FlatScreen() {
 
   const about = (
     <>
-      <Sleeping file={FlatPhotos} heights={[300, 300]}>
-        <FlatPhotos flat={flat} media={page.media} />
+      <Sleeping file={LazyFlatPhotos} heights={[300, 300]}>
+        <LazyFlatPhotos flat={flat} media={page.media} />
       </Sleeping>
-      <Sleeping file={FlatParameters} heights={[390, 620]}>
-        <FlatParameters page={page} />
+      <Sleeping file={LazyFlatParameters} heights={[390, 620]}>
+        <LazyFlatParameters page={page} />
       </Sleeping>
-      <Sleeping file={HousePlace} heights={[500, 600]}>
-        <HousePlace page={page} />
+      <Sleeping file={LazyHousePlace} heights={[500, 600]}>
+        <LazyHousePlace page={page} />
       </Sleeping>
-      <Sleeping file={PriceHistory} heights={[300, 300]}>
-        <PriceHistory page={page} now={now} />
+      <Sleeping file={LazyPriceHistory} heights={[300, 300]}>
+        <LazyPriceHistory page={page} now={now} />
       </Sleeping>
-      <Sleeping file={HandoverLog} heights={[300, 300]}>
-        <HandoverLog terms={page.handoverTerms} houses={[house]} />
+      <Sleeping file={LazyHandoverLog} heights={[300, 300]}>
+        <LazyHandoverLog terms={page.handoverTerms} houses={[house]} />
       </Sleeping>
       {!isGone && page.mortgage && (
-        <Sleeping file={BestOffers} heights={[500, 930]}>
-          <BestOffers mortgage={page.mortgage} flatId={flat.id} />
+        <Sleeping file={LazyBestOffers} heights={[500, 930]}>
+          <LazyBestOffers mortgage={page.mortgage} flatId={flat.id} />
         </Sleeping>
       )}
       {!isGone && page.paymentPlan && (
-        <Sleeping file={PaymentPlans} heights={[280, 290]}>
-          <PaymentPlans
+        <Sleeping file={LazyPaymentPlans} heights={[280, 290]}>
+          <LazyPaymentPlans
             plans={[{ plan: page.paymentPlan }]}
             price={
               flat.originalPrice === null
@@ -148,8 +152,8 @@ export function FlatScreen() {
           <p className={styles.text}>{nonBreaking(page.description)}</p>
         </section>
       )}
-      <Sleeping file={BuilderSection} heights={[380, 350]}>
-        <BuilderSection page={page} />
+      <Sleeping file={LazyBuilderSection} heights={[380, 350]}>
+        <LazyBuilderSection page={page} />
       </Sleeping>
     </>
   );

@@ -1,12 +1,9 @@
 import { type ReactNode, Suspense } from 'react';
 import type { ListingMortgage } from '#contract/mortgage.ts';
-import { lazyScreen } from '../../lazy-screen.ts';
 import { useLens } from '../../query/use-lens.ts';
+import { LazyPayment } from './listing-parts.ts';
 import { PAYMENT_ID } from './payment-id.ts';
 import styles from './Sums.module.css';
-
-/** A native popover opens its formula before its scripts come; the screen names it among its `parts`. */
-export const LazyPayment = lazyScreen(() => import('./Payment.tsx'), 'Payment');
 
 export interface SumsProps {
   price: ReactNode;

@@ -1,7 +1,14 @@
 import { lazyScreen } from '../../lazy-screen.ts';
 
-// They stand below the head of a flat and wake after the frame of the page; its loader has them at hand.
+// They stand below the head of a flat and wake after the frame of the page.
 
-export const LazyFlatPlan = lazyScreen(() => import('./FlatPlan.tsx'), 'FlatPlan');
-export const LazyFlatAside = lazyScreen(() => import('./FlatAside.tsx'), 'FlatAside');
-export const LazyFlatBar = lazyScreen(() => import('./FlatBar.tsx'), 'FlatBar');
+const flatFile = () => import('./flat-file.ts');
+
+export const LazyBuilderSection = lazyScreen(flatFile, 'BuilderSection');
+export const LazyFlatAside = lazyScreen(flatFile, 'FlatAside');
+export const LazyFlatBar = lazyScreen(flatFile, 'FlatBar');
+export const LazyFlatParameters = lazyScreen(flatFile, 'FlatParameters');
+export const LazyFlatPhotos = lazyScreen(flatFile, 'FlatPhotos');
+export const LazyFlatPlan = lazyScreen(flatFile, 'FlatPlan');
+export const LazyHousePlace = lazyScreen(flatFile, 'HousePlace');
+export const LazyPriceHistory = lazyScreen(flatFile, 'PriceHistory');

@@ -1,0 +1,10 @@
+// One file of the build: a flat wakes with all of these.
+
+export { BuilderSection } from './BuilderSection.tsx';
+export { FlatAside } from './FlatAside.tsx';
+export { FlatBar } from './FlatBar.tsx';
+export { FlatParameters } from './FlatParameters.tsx';
+export { FlatPhotos } from './FlatPhotos.tsx';
+export { FlatPlan } from './FlatPlan.tsx';
+export { HousePlace } from './HousePlace.tsx';
+export { PriceHistory } from './PriceHistory.tsx';

@@ -16,6 +16,8 @@ import { siteUrl } from './site.ts';
 const BLANK = '/robots.txt';
 /** What tests listen to on a page. */
 const HEARD = ['console', 'dialog', 'pageerror', 'request', 'requestfailed', 'requestfinished'];
+/** What an optimiser works out in threads of its own, pages of tests are over before it pays: a fifteenth of a load. */
+const FOR_SHORT_PAGES = '--js-flags=--no-opt --no-maglev --single-threaded-gc';
 const HEIGHTS = { 320: 640, 360: 740, 1280: 800, 1440: 900 };
 
 export type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -59,7 +61,10 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
 }
 
 async function makePage({ width = 1440, ...options }: PageOptions): Promise<Page> {
-  browser ??= chromium.launch({ executablePath: inject('chromiumPath'), args: CHROMIUM_FLAGS });
+  browser ??= chromium.launch({
+    executablePath: inject('chromiumPath'),
+    args: [...CHROMIUM_FLAGS, FOR_SHORT_PAGES],
+  });
   const isPhone = width < 600;
   const context = await (await browser).newContext({
     baseURL: siteUrl,
@@ -106,10 +111,27 @@ async function sweep({ page, options }: Opened): Promise<void> {
 }
 
 /**
- * Waits until scripts have taken over all that a person can use: the shell first, then the parts of the page, and until
- * what slept is laid out for good.
+ * Waits until scripts have taken over all that a person can use, the shell first, then the parts of the page; what sleeps
+ * is woken and laid out at once, since the idle moments of one after the other would cost as much as the rest of a load.
  */
 export async function hydrated(page: Page | Frame): Promise<void> {
+  await page.locator(':root.animations-ready').waitFor();
+  await page.waitForFunction(() => {
+    const asleep = [...document.querySelectorAll('[data-asleep]')];
+    for (const part of asleep) part.dispatchEvent(new Event('wake'));
+    const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
+    if (!asleep.every((part) => [...part.children].every(isTaken))) return false;
+    for (const part of asleep) part.removeAttribute('data-asleep');
+    return asleep.length === 0;
+  });
+  await awake(page);
+  await page.evaluate(() => {
+    for (const row of document.querySelectorAll('[data-slice]')) row.removeAttribute('data-slice');
+  });
+}
+
+/** The same of a page that is left alone: all of it has woken when its browser found the time. */
+export async function awakeByItself(page: Page): Promise<void> {
   await page.locator(':root.animations-ready').waitFor();
   await awake(page);
   await page.waitForFunction(() => !document.querySelector('[data-asleep], [data-slice]'));

@@ -1,7 +1,7 @@
 import { eq, gte } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { houseHandovers, houses } from '#db/schema/house.ts';
-import { hydrated, openPage } from './browser.ts';
+import { awakeByItself, openPage } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
 import { siteUrl } from './site.ts';
 
@@ -9,7 +9,7 @@ const FILTERS = encodeURIComponent(JSON.stringify({ roomsCount: ['2'] }));
 
 it('whoever comes back goes on with the last search, and nothing of the page moves for it', async () => {
   const page = await openPage(`/search?searchFilters=${FILTERS}`, { width: 360 });
-  await hydrated(page);
+  await awakeByItself(page);
   const kept = () => page.evaluate(() => localStorage.getItem('genplan.last-search'));
   await expect.poll(kept).toContain('Двухкомнатные');
   const first = page.getByRole('article').first();
@@ -32,7 +32,7 @@ it('whoever comes back goes on with the last search, and nothing of the page mov
   await page.goto('/');
   const way = page.getByRole('link', { name: /^Продолжить поиск: Двухкомнатные.* нов\S+ с.прошлого раза/ });
   await way.waitFor();
-  await hydrated(page);
+  await awakeByItself(page);
   const moved = await page.evaluate(
     () =>
       new Promise<number>((done) => {

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openPage, type PageOptions } from './browser.ts';
+import { awakeByItself, openPage, type PageOptions } from './browser.ts';
 
 /** Scripts that are late: all of a page, or those of its parts that wake after it. */
 type Waits = 'all' | 'later';
@@ -96,7 +96,7 @@ describe('while scripts are on their way', () => {
       .first()
       .click();
     await page.waitForURL(/columns=/);
-    await hydrated(page);
+    await awakeByItself(page);
     expect(faults).toEqual([]);
     await machine.detach();
   });
@@ -118,7 +118,7 @@ describe('while scripts are on their way', () => {
       requestAnimationFrame(typeOnceAwake);
     });
     come();
-    await hydrated(page);
+    await awakeByItself(page);
     await expect.poll(() => field.inputValue()).toBe('Орлов');
   });
 
@@ -128,16 +128,16 @@ describe('while scripts are on their way', () => {
     await page.waitForLoadState();
     await page.evaluate(() => scrollTo(0, 900));
     come();
-    await hydrated(page);
+    await awakeByItself(page);
     expect(await moved()).toBe(0);
 
     await page.goto('/robots.txt');
     // A browser that lays a page out while it comes finds the line that was read, with an error of a line or two.
     await page.goBack();
-    await hydrated(page);
+    await awakeByItself(page);
     expect(await moved()).toBeLessThan(88);
     await page.reload();
-    await hydrated(page);
+    await awakeByItself(page);
     expect(await moved()).toBeLessThan(88);
   });
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { FLATS_PER_PAGE } from '#domain/catalog/page.ts';
-import { hydrated, openPage } from './browser.ts';
+import { awakeByItself, openPage } from './browser.ts';
 import { bytesOnTheWire } from './first-html.ts';
 import { siteUrl } from './site.ts';
 
@@ -56,7 +56,7 @@ it.each([
     if (/^\/assets\/.*\.js$/.test(pathname)) scripts.add(pathname);
   });
   await page.goto(path);
-  await hydrated(page);
+  await awakeByItself(page);
   await page.waitForLoadState('networkidle');
   expect(scripts.size).toBeLessThanOrEqual(most);
 });

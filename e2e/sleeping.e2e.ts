@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openPage, type PageOptions } from './browser.ts';
+import { awakeByItself, openPage, type PageOptions } from './browser.ts';
 
 const PHONE = { width: 360 } as const;
 
@@ -33,7 +33,7 @@ describe('a part that sleeps', () => {
     'is awake at %s when the browser is idle',
     async (path) => {
       const page = await openPage(path, PHONE);
-      await hydrated(page);
+      await awakeByItself(page);
       await expect.poll(() => page.locator('[data-asleep], [data-slice]').count()).toBe(0);
       // What only machines read is left as it came.
       const product = page.locator('[itemtype="https://schema.org/Product"] [itemprop=priceCurrency]');
@@ -113,7 +113,7 @@ describe('a part that sleeps', () => {
     });
     await page.goto('/complex/1');
     await page.evaluate(() => scrollTo(0, 2_500));
-    await hydrated(page);
+    await awakeByItself(page);
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { moved: number }).moved))
       .toBeLessThan(0.02);

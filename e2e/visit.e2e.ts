@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, openPage } from './browser.ts';
+import { awakeByItself, openPage } from './browser.ts';
 import { readFirstHtml } from './first-html.ts';
 import { signIn, skipName } from './sign-in.ts';
 import { dataDir, siteUrl } from './site.ts';
@@ -16,7 +16,7 @@ describe('the parameters of an address', () => {
     ['/search?location=c1,x9,co2', '/search?location=c1%2Cco2'],
   ])('%s stay as %s', async (asked, kept) => {
     const page = await openPage(asked);
-    await hydrated(page);
+    await awakeByItself(page);
     const { pathname, search } = new URL(page.url());
     expect(pathname + search).toBe(kept);
   });
@@ -24,7 +24,7 @@ describe('the parameters of an address', () => {
   it('choose the legal document, replacing the address', async () => {
     const page = await openPage('/search/places');
     await page.goto('/legal-info');
-    await hydrated(page);
+    await awakeByItself(page);
     const tabs = page.getByRole('navigation', { name: 'Правовые документы' }).getByRole('link');
     const second = tabs.nth(1);
     await second.click();

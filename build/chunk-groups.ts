@@ -114,7 +114,9 @@ function sharedByParts(modules: Modules): Map<string, string> {
   for (const [module, files] of users) {
     const pages = byPages.flatMap((woken, page) => (woken.has(module) ? [page] : []));
     const isShared = files.length > 1 && pages.length > 0 && !later.has(module) && !first.has(module);
-    if (isShared && isOurs(module)) names.set(module, `woken-${pages.join('')}${kindsOf(files)}`);
+    // A schema of a form is not run by what wakes, and beside what does it would fetch all of zod for every visitor.
+    const isLight = modules.getModuleInfo(module)!.importedIds.every((id) => isOurs(id) || first.has(id));
+    if (isShared && isLight && isOurs(module)) names.set(module, `woken-${pages.join('')}${kindsOf(files)}`);
   }
   return names;
 }

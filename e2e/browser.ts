@@ -158,6 +158,20 @@ export async function awake(page: Page | Frame, part = 'html'): Promise<void> {
   }, part);
 }
 
+/** Expects that nothing on the page has tried what its policy refuses, whether or not somebody caught the error. */
+export async function expectNoPolicyViolations(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const refused: unknown[] = [];
+  session.on('Audits.issueAdded', ({ issue }) => {
+    const found = issue.details.contentSecurityPolicyIssueDetails;
+    if (found) refused.push([found.violatedDirective, found.blockedURL, found.sourceCodeLocation?.url]);
+  });
+  // The browser tells of all that it has noted since the page was opened before it answers.
+  await session.send('Audits.enable');
+  await session.detach();
+  expect(refused).toEqual([]);
+}
+
 /**
  * Expects that the page does not scroll sideways: `innerWidth` would not tell, as the window of a phone grows with what
  * does not fit.

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
+import { expectNoAxeViolations, expectNoPolicyViolations, hydrated, openPage } from './browser.ts';
 import { fillIn, PUBLIC_FORMS, type PublicForm } from './public-forms.ts';
 import { signIn } from './sign-in.ts';
 
@@ -88,4 +88,5 @@ it.each(PUBLIC_FORMS)('«$name» says what the server refused and keeps what was
   else await closeAlert(page);
   await expect.poll(() => values()).toEqual(typed);
   expect(calls).toBe(3);
+  await expectNoPolicyViolations(page);
 });

@@ -13,6 +13,10 @@ import { root } from './site-map/root.tsx';
 import type { SiteMap } from './site-map/site-map.ts';
 import { visitorPages } from './site-map/visitor-pages.ts';
 
+// Schemas of forms try whether they may compile themselves as they are made, which our policy refuses and browsers
+// report. They come much later, and bringing their package to tell it so would cost every page twenty kilobytes.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
+
 /** The page itself comes first. */
 const FETCH_AHEAD_MS = 2_000;
 

@@ -1,5 +1,5 @@
+import { forgetDrafts } from '../../parts/page/forget-drafts.ts';
 import { useSiteContext } from '../../site-context.ts';
-import { formDrafts } from '../admin/form-drafts.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 
 /** A window closes by a step back, which would take another address with it. */
@@ -28,6 +28,6 @@ export function SignOutEverywhereModal({ open, onClose }: { open: boolean; onClo
 
 /** Nothing of the person stays, in memory or in drafts. */
 function leave() {
-  formDrafts.write([]);
+  forgetDrafts();
   setTimeout(() => location.assign('/'), LEAVE_AFTER_MS);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BrowserStore, createBrowserStore } from '../../parts/page/browser-store.ts';
+import { DRAFTS_KEY } from '../../parts/page/forget-drafts.ts';
 
 /** Values typed into a form and saved by nobody. */
 export interface FormDraft {
@@ -29,7 +30,7 @@ const Kept = z.array(
 
 /** The newest draft stands first. Whatever else stands under the key is nothing. */
 export const formDrafts: BrowserStore<FormDraft[]> = createBrowserStore(
-  'genplan.drafts',
+  DRAFTS_KEY,
   (kept) => Kept.safeParse(kept).data ?? [],
 );
 

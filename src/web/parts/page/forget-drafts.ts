@@ -1,0 +1,14 @@
+/** What was typed into forms of the console and saved by nobody stands under it. */
+export const DRAFTS_KEY = 'genplan.drafts';
+
+/**
+ * Takes all drafts away as their person leaves. The schema they are read by stays with the console: a menu that each
+ * visitor has would bring it to all of them.
+ */
+export function forgetDrafts(): void {
+  try {
+    localStorage.removeItem(DRAFTS_KEY);
+  } catch {
+    // Forbidden: then they lived as long as the page.
+  }
+}

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { homedir } from 'node:os';
@@ -63,20 +64,26 @@ async function installFromDebian(say: (line: string) => void): Promise<string | 
   say('Ставим пакет chromium-headless-shell через apt-get');
   const deadline = Date.now() + LONGEST_FETCH_MS;
   const aptGet = (...words: string[]) =>
-    spawnSync('apt-get', [...words, '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'], {
-      stdio: 'ignore',
+    succeeds('apt-get', [...words, '-o', 'Acquire::http::Timeout=10', '-o', 'Acquire::Retries=0'], {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       ...(words.includes('--no-download') ? {} : { timeout: Math.max(1, deadline - Date.now()) }),
-    }).status === 0;
+    });
   // A Chromium of an older version makes way for a newer one, and never for none.
   const install = ['install', '-y', '--no-install-recommends', '--no-remove', 'chromium-headless-shell'];
-  aptGet('update');
-  if (aptGet(...install, '--download-only')) aptGet(...install, '--no-download');
+  await aptGet('update');
+  if (await aptGet(...install, '--download-only')) await aptGet(...install, '--no-download');
   return installed(SHELL);
 }
 
 async function installFromPlaywright(say: (line: string) => void): Promise<string | null> {
   say('Chromium не найден: ставим через Playwright');
-  spawnSync('npx', ['playwright-core', 'install', '--only-shell', 'chromium'], { stdio: 'ignore' });
+  await succeeds('npx', ['playwright-core', 'install', '--only-shell', 'chromium']);
   return installed(SHELL);
+}
+
+/** Whether a program ran to its end without a fault; what is not there has failed. */
+async function succeeds(command: string, args: string[], options: SpawnOptions = {}): Promise<boolean> {
+  const child = spawn(command, args, { stdio: 'ignore', ...options });
+  const [code] = await once(child, 'close').catch(() => [null]);
+  return code === 0;
 }

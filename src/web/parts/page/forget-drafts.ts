@@ -1,4 +1,4 @@
-/** What was typed into forms of the console and saved by nobody stands under it. */
+/** Forms of the console keep under it what was typed into them and saved by nobody. */
 export const DRAFTS_KEY = 'genplan.drafts';
 
 /**

@@ -1,4 +1,5 @@
 // Drawings as SVG text, for whoever draws: the server on demand, and the demo for its master plans.
+export { drawBankIcon, drawNeutralBankIcon } from './bank/draw-bank-icon.ts';
 export { drawFacade } from './facade/draw-facade.ts';
 export { drawPlan } from './flat/draw-plan.ts';
 export { drawLift } from './lift/draw-lift.ts';

@@ -8,7 +8,6 @@ import { projectComplexes, projects } from '#db/schema/project.ts';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
-import { drawNeutralBankIcon } from '#domain/company/draw-bank-icon.ts';
 import type { CallContext, Result } from '#integrations/result.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
@@ -151,12 +150,15 @@ describe('the mortgage of a page', () => {
   });
 });
 
-it('every bank has an icon, and what is no bank’s is neutral', async () => {
-  expect(await getBankIcon(ctx, 'versta.svg')).toContain('>В</text>');
+it('a bank is found by the address of its icon, and nobody by others', async () => {
+  expect(await getBankIcon(ctx, 'versta.svg')).toEqual({
+    name: expect.stringContaining('Верста'),
+    svg: null,
+  });
   const [oka] = await database.db.select().from(companies).where(eq(companies.uname, 'oka'));
-  expect(await getBankIcon(ctx, `${oka!.id}.svg`)).toContain('>О</text>');
+  expect(await getBankIcon(ctx, `${oka!.id}.svg`)).toEqual({ name: oka!.name, svg: null });
   for (const file of ['nobody.svg', 'versta.png', '..%2f.svg', "a'--.svg"])
-    expect(await getBankIcon(ctx, file)).toBe(drawNeutralBankIcon());
+    expect(await getBankIcon(ctx, file)).toBeNull();
 });
 
 it('takes the icon of the collection when it comes in time', async () => {
@@ -169,9 +171,9 @@ it('takes the icon of the collection when it comes in time', async () => {
     return { ...ctx, ports: { ...ctx.ports, icons: { provider: 'test', get } } };
   };
   const own = withIcons({ ok: true, value: '<svg/>', source: 'live', asOf: TEST_NOW });
-  expect(await getBankIcon(own, 'versta.svg')).toBe('<svg/>');
+  expect(await getBankIcon(own, 'versta.svg')).toMatchObject({ svg: '<svg/>' });
   const late = withIcons({ ok: false, kind: 'timeout', retryable: true });
-  expect(await getBankIcon(late, 'versta.svg')).toContain('>В</text>');
+  expect(await getBankIcon(late, 'versta.svg')).toMatchObject({ svg: null });
   await getBankIcon(own, 'nobody.svg');
   expect(asked.map(({ deadlineMs }) => deadlineMs)).toEqual([1_500, 1_500]);
 });

@@ -1,6 +1,12 @@
+import { writeLetters } from '../letters/write-letters.ts';
+
 /** Muted grounds on which white letters have a contrast of 4.5 and more. */
 const GROUNDS = ['#2f5d62', '#5b4b8a', '#7a4b2a', '#2d5a88', '#6b3f5c', '#3f6136'];
 const NEUTRAL = '#56666b';
+const MIDDLE = 32;
+/** Capitals stand this high, and white around letters makes them bolder; both are shares of their size. */
+const CAPITAL = 0.7;
+const BOLDER = 0.03;
 
 /** A bank's name as a monogram on an opaque ground, SVG of 64 × 64; the same name always looks the same. */
 export function drawBankIcon(name: string): string {
@@ -9,10 +15,8 @@ export function drawBankIcon(name: string): string {
   const ground =
     GROUNDS[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % GROUNDS.length]!;
   const size = letters.length > 1 ? 26 : 34;
-  return svg(
-    ground,
-    `<text x="32" y="33" fill="#fff" font-family="Onest, Arial, sans-serif" font-size="${size}" font-weight="600" text-anchor="middle" dominant-baseline="central">${letters}</text>`,
-  );
+  const writing = { text: letters, x: MIDDLE, y: MIDDLE + (CAPITAL * size) / 2 };
+  return svg(ground, writeLetters([writing], { size, fill: '#fff', halo: BOLDER }));
 }
 
 /** The icon of a bank without one of its own: columns under a roof. */

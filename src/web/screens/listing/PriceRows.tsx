@@ -18,32 +18,46 @@ export interface PriceRowsProps {
   flats: readonly Pick<Flat, 'rooms' | 'payment'>[];
 }
 
-/** Prices by rooms on one axis, so that ranges show where they overlap; each row leads to its flats. */
+/**
+ * Prices by rooms on one axis, so that ranges show where they overlap; each row leads to its flats, those without a
+ * price too.
+ */
 export function PriceRows({ statistics, flats }: PriceRowsProps) {
   const rows = ROOMS_BUCKETS.flatMap((rooms) => {
     const { priceRange, flatsCount } = statistics[rooms];
     const { from, to } = priceRange;
-    return flatsCount > 0 && from !== null && to !== null ? [{ rooms, from, to, flatsCount }] : [];
+    const price = from !== null && to !== null ? { from, to } : null;
+    return flatsCount > 0 ? [{ rooms, price, flatsCount }] : [];
   });
   if (rows.length === 0) return null;
-  const start = Math.min(...rows.map(({ from }) => from));
-  const top = usualTop(rows.flatMap(({ from, to }) => [from, to]));
+  const prices = rows.flatMap(({ price }) => price ?? []);
+  const start = Math.min(...prices.map(({ from }) => from));
+  const top = usualTop(prices.flatMap(({ from, to }) => [from, to]));
   const share = (price: number) => ((Math.min(price, top) - start) / (top - start || 1)) * 100;
   return (
     <ul className={styles.rows}>
-      {rows.map(({ rooms, from, to, flatsCount }) => (
+      {rows.map(({ rooms, price, flatsCount }) => (
         <li key={rooms}>
           <a href={`#${bucketAnchor(rooms)}`} className={styles.row}>
             <b className={styles.rooms}>{ROOMS_SHORT_LABELS[rooms]}</b>
-            <span className={styles.track} aria-hidden="true">
-              <i
-                data-beyond={to > top || undefined}
-                style={{ left: `${share(from)}%`, width: `max(6px, ${share(to) - share(from)}%)` }}
-              />
-            </span>
-            <span className={styles.range}>
-              <SumRange price={{ from, to }} payment={bucketPayment(flats, rooms)} />
-            </span>
+            {price === null ? (
+              <span className={styles.onRequest}>цены по&nbsp;запросу</span>
+            ) : (
+              <>
+                <span className={styles.track} aria-hidden="true">
+                  <i
+                    data-beyond={price.to > top || undefined}
+                    style={{
+                      left: `${share(price.from)}%`,
+                      width: `max(6px, ${share(price.to) - share(price.from)}%)`,
+                    }}
+                  />
+                </span>
+                <span className={styles.range}>
+                  <SumRange price={price} payment={bucketPayment(flats, rooms)} />
+                </span>
+              </>
+            )}
             <span className={styles.count}>
               <VisuallyHidden>, квартир: </VisuallyHidden>
               {formatNumber(flatsCount)}
@@ -51,7 +65,7 @@ export function PriceRows({ statistics, flats }: PriceRowsProps) {
           </a>
         </li>
       ))}
-      {rows.some(({ to }) => to > top) && (
+      {prices.some(({ to }) => to > top) && (
         <li className={styles.note} aria-hidden="true">
           → выше шкалы
         </li>

@@ -123,6 +123,35 @@ it.each(DRESSED.flatMap((path) => [360, 1440].map((width) => [path, width as 360
   },
 );
 
+it.each(['/', '/search', '/complex/1', '/for-sale/1'])(
+  'letters of %s that come after it was painted move nothing on a phone',
+  async (path) => {
+    const page = await openPage('/robots.txt', { width: 360 });
+    const gate = Promise.withResolvers<void>();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.route('**/assets/*.woff2', (route) => gate.promise.then(() => route.continue()));
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    const painted = () => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+    await expect.poll(painted).toBe(1);
+    gate.resolve();
+    const shift = await page.evaluate(async () => {
+      let sum = 0;
+      const add = (entry: PerformanceEntry & { value?: number }) => {
+        sum += entry.value!;
+      };
+      const observer = new PerformanceObserver((list) => list.getEntries().forEach(add));
+      observer.observe({ type: 'layout-shift', buffered: true });
+      await document.fonts.ready;
+      // A frame lays the letters out, and the next one tells of it.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      observer.takeRecords().forEach(add);
+      return sum;
+    });
+    expect(await page.evaluate(() => document.fonts.check('16px Onest', 'Ж'))).toBe(true);
+    expect(shift).toBeLessThan(0.02);
+  },
+);
+
 /** How each element of a page is drawn, and where. */
 function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>

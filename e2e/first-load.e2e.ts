@@ -147,7 +147,7 @@ it.each(['/', '/search', '/complex/1', '/for-sale/1'])(
       observer.takeRecords().forEach(add);
       return sum;
     });
-    expect(await page.evaluate(() => document.fonts.check('16px Onest', 'Ж'))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.fonts.check('16px Onest', 'Ж'))).toBe(true);
     expect(shift).toBeLessThan(0.02);
   },
 );

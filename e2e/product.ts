@@ -61,10 +61,10 @@ interface Start {
 }
 
 /** `npm start`, word for word. */
-const START: [string, ...string[]] = [
-  process.execPath,
-  ...JSON.parse(readFileSync('package.json', 'utf8')).scripts.start.split(' ').slice(2),
-];
+const START = JSON.parse(readFileSync('package.json', 'utf8'))
+  .scripts.start.split(' ')
+  .slice(1)
+  .map((word: string) => (word === 'node' ? process.execPath : word)) as [string, ...string[]];
 
 /** Runs the program of `npm start` (or another) on a free port until its address is printed. */
 export async function startProduct(

@@ -37,6 +37,8 @@ const MEGABYTE = 1_048_576;
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 /** Words of `npm start` for Node itself, which all ways to start the product share. */
 const FLAGS: string[] = scripts.start.split(' ').filter((word: string) => word.startsWith('--'));
+/** The same for the C library, which keeps freed memory for each of its arenas. */
+const ARENAS: string = scripts.start.split(' ').find((word: string) => word.startsWith('MALLOC_'))!;
 
 let dir: string;
 beforeAll(() => {
@@ -198,6 +200,9 @@ describe('Dockerfile', () => {
     const words = (keyword: string) =>
       (lastOf(keyword) as JSONInstruction).getJSONStrings().map((one) => one.getJSONValue());
     expect(words('CMD')).toEqual(['node', ...FLAGS, 'dist/server/serve.js']);
+    expect(all('ENV').map((one) => one.getArgumentsContent())).toContainEqual(
+      expect.stringContaining(ARENAS),
+    );
     expect(lastOf('HEALTHCHECK').getArgumentsContent()).toMatch(
       /CMD \["node", "dist\/server\/health\.js"\]$/,
     );
@@ -251,6 +256,7 @@ describe.each(['genplan-web@.service', 'genplan-worker.service'])('%s', (unit) =
   it('runs a release without a shell, with settings that the product knows', () => {
     expect(settings.ExecStart).toBe(`/opt/genplan/current/bin/node ${FLAGS.join(' ')} dist/server/serve.js`);
     const given = [...text.matchAll(/^Environment=(.*)$/gm)].flatMap(([, words]) => words!.split(' '));
+    expect(given).toContain(ARENAS);
     const env = Object.fromEntries(given.map((word) => word.split(/=(.*)/).slice(0, 2)));
     const file = join(dir, 'secret-key');
     writeFileSync(file, 'a0'.repeat(32));

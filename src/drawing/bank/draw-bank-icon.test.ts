@@ -21,6 +21,11 @@ it('a name without letters is nobody’s', () => {
   expect(drawBankIcon('Банк')).toBe(drawNeutralBankIcon());
 });
 
+it('a name in an alphabet we cannot write is nobody’s', () => {
+  expect(drawBankIcon('بنك الإمارات')).toBe(drawNeutralBankIcon());
+  expect(drawBankIcon('Émeraude')).not.toBe(drawNeutralBankIcon());
+});
+
 it('looks the same every time, on an opaque ground', () => {
   expect(drawBankIcon('Ока Банк')).toBe(drawBankIcon('Ока Банк'));
   expect(drawBankIcon('Ока Банк')).toMatch(/<rect width="64" height="64" fill="#[0-9a-f]{6}"/);

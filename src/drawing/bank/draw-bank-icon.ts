@@ -8,15 +8,18 @@ const MIDDLE = 32;
 const CAPITAL = 0.7;
 const BOLDER = 0.03;
 
-/** A bank's name as a monogram on an opaque ground, SVG of 64 × 64; the same name always looks the same. */
+/**
+ * A bank's name as a monogram on an opaque ground, SVG of 64 × 64; the same name always looks the same. Without a letter
+ * that we can write it is neutral.
+ */
 export function drawBankIcon(name: string): string {
   const letters = monogram(name);
-  if (letters === '') return drawNeutralBankIcon();
   const ground =
     GROUNDS[[...name].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0) % GROUNDS.length]!;
   const size = letters.length > 1 ? 26 : 34;
   const writing = { text: letters, x: MIDDLE, y: MIDDLE + (CAPITAL * size) / 2 };
-  return svg(ground, writeLetters([writing], { size, fill: '#fff', halo: BOLDER }));
+  const written = writeLetters([writing], { size, fill: '#fff', halo: BOLDER });
+  return written === '' ? drawNeutralBankIcon() : svg(ground, written);
 }
 
 /** The icon of a bank without one of its own: columns under a roof. */

@@ -175,7 +175,7 @@ describe('signing in', () => {
     await personButton(page, 'Войти').waitFor();
     await expect.poll(() => sessionOf(page)).toBeUndefined();
     // What was typed in the console stays for nobody else at this computer.
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('genplan.drafts'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('genplan.drafts'))).toBe('[]');
     const stolen = await page.request.get('/api/trpc/account.self', {
       headers: { authorization: old!.value },
     });

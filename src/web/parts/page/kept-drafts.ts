@@ -1,14 +1,7 @@
-/** Forms of the console keep under it what was typed into them and saved by nobody. */
-export const DRAFTS_KEY = 'genplan.drafts';
+import { createBrowserStore } from './browser-store.ts';
 
 /**
- * Takes all drafts away as their person leaves. The schema they are read by stays with the console: a menu that each
- * visitor has would bring it to all of them.
+ * Drafts of forms as this browser keeps them, unread: the schema they are read by stays with the console, and the menu
+ * of a person, which empties this as its person leaves, would bring it to every visitor.
  */
-export function forgetDrafts(): void {
-  try {
-    localStorage.removeItem(DRAFTS_KEY);
-  } catch {
-    // Forbidden: then they lived as long as the page.
-  }
-}
+export const keptDrafts = createBrowserStore<unknown>('genplan.drafts', (kept) => kept);

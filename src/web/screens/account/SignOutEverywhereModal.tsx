@@ -1,4 +1,4 @@
-import { forgetDrafts } from '../../parts/page/forget-drafts.ts';
+import { keptDrafts } from '../../parts/page/kept-drafts.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
 
@@ -28,6 +28,6 @@ export function SignOutEverywhereModal({ open, onClose }: { open: boolean; onClo
 
 /** Nothing of the person stays, in memory or in drafts. */
 function leave() {
-  forgetDrafts();
+  keptDrafts.write([]);
   setTimeout(() => location.assign('/'), LEAVE_AFTER_MS);
 }

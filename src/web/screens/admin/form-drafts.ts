@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { type BrowserStore, createBrowserStore } from '../../parts/page/browser-store.ts';
-import { DRAFTS_KEY } from '../../parts/page/forget-drafts.ts';
+import { keptDrafts } from '../../parts/page/kept-drafts.ts';
 
 /** Values typed into a form and saved by nobody. */
 export interface FormDraft {
@@ -29,10 +28,10 @@ const Kept = z.array(
 );
 
 /** The newest draft stands first. Whatever else stands under the key is nothing. */
-export const formDrafts: BrowserStore<FormDraft[]> = createBrowserStore(
-  DRAFTS_KEY,
-  (kept) => Kept.safeParse(kept).data ?? [],
-);
+export const formDrafts = {
+  read: (): FormDraft[] => Kept.safeParse(keptDrafts.read()).data ?? [],
+  write: (drafts: FormDraft[]) => keptDrafts.write(drafts),
+};
 
 type Named = Pick<FormDraft, 'personId' | 'form'>;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
-import { forgetDrafts } from '../../parts/page/forget-drafts.ts';
+import { keptDrafts } from '../../parts/page/kept-drafts.ts';
 import { useSiteContext } from '../../site-context.ts';
 
 /**
@@ -16,7 +16,7 @@ export function useSignOut() {
       meta: OWN_ERRORS,
       retry: 1,
       onSuccess: () => {
-        forgetDrafts();
+        keptDrafts.write([]);
         location.assign('/');
       },
       onError: () => {

@@ -152,6 +152,30 @@ it.each(['/', '/search', '/complex/1', '/for-sale/1'])(
   },
 );
 
+it.each(['/', '/search', '/complex/1', '/for-sale/1', '/widget/ipo-calc'])(
+  '%s asks for no late file before what is largest is on the screen',
+  async (path) => {
+    const page = await openPage(path, { width: 360 });
+    const times = () =>
+      page.evaluate(async () => {
+        const largest = await new Promise<PerformanceEntryList>((tell) => {
+          const type = 'largest-contentful-paint';
+          new PerformanceObserver((list) => tell(list.getEntries())).observe({ type, buffered: true });
+        });
+        const late = performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => /\/assets\/[^/]+\.(?:js|css)$/.test(name));
+        return {
+          painted: largest.at(-1)!.startTime,
+          asked: Math.min(...late.map(({ startTime }) => startTime)),
+        };
+      });
+    await expect.poll(async () => (await times()).asked).toBeLessThan(Infinity);
+    const { painted, asked } = await times();
+    expect(asked).toBeGreaterThanOrEqual(painted);
+  },
+);
+
 /** How each element of a page is drawn, and where. */
 function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>

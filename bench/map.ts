@@ -11,12 +11,15 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedDictionary } from '../src/db/seed/dictionary/seed-dictionary.ts';
 import { openEmbeddedCluster } from '../src/server/postgres/embedded-cluster.ts';
 import { fillMarket } from './market/fill-market.ts';
-import { measureLongestTask, watchTasks } from './pages/measure-tasks.ts';
+import { type Longest, traceLongestTasks } from './pages/measure-tasks.ts';
 
 const MOST_MS = 50;
 const ROUNDS = 3;
 const FLATS_A_HOUSE = 4;
-/** WebGL 2 is drawn by the processor, in a process of its own, as a graphics card would. */
+/**
+ * WebGL 2 is drawn by the processor, in a process of its own, as a graphics card would. It takes the cores from the page,
+ * so tasks are long by the clock, those of a bare map too, and only their time of a processor is held against the aim.
+ */
 const FLAGS = [
   ...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'),
   '--use-angle=swiftshader',
@@ -69,14 +72,15 @@ export async function runBench(words: string[]): Promise<void> {
           rounds.push(await moveMap(browser, product.url + path, viewport));
         }
         for (const act of Object.keys(ACTS)) {
-          const ms = median(rounds.map((round) => round[act]!));
-          longest = Math.max(longest, ms);
-          const shown = ms === 0 ? 'до 50' : ms.toFixed(0);
-          console.log(`${window.padEnd(8)} ${name.padEnd(20)} ${act.padEnd(26)} ${shown.padStart(5)} мс`);
+          const processor = median(rounds.map((round) => round[act]!.processor));
+          const clock = median(rounds.map((round) => round[act]!.clock));
+          longest = Math.max(longest, processor);
+          const told = `${processor.toFixed(0).padStart(5)} мс процессора, ${clock.toFixed(0).padStart(4)} по часам`;
+          console.log(`${window.padEnd(8)} ${name.padEnd(20)} ${act.padEnd(26)} ${told}`);
         }
       }
     }
-    if (longest > MOST_MS) throw new Error(`Есть задача дольше ${MOST_MS} мс`);
+    if (longest > MOST_MS) throw new Error(`Есть задача дольше ${MOST_MS} мс процессора`);
   } finally {
     await browser.close();
     await product?.stop();
@@ -85,25 +89,25 @@ export async function runBench(words: string[]): Promise<void> {
   }
 }
 
-/** Gives the longest task of every movement. */
+/** Gives the longest tasks of every movement. */
 async function moveMap(
   browser: Browser,
   url: string,
   viewport: { width: number; height: number },
-): Promise<Record<string, number>> {
+): Promise<Record<string, Longest>> {
   const context = await browser.newContext({ viewport, locale: 'ru-RU' });
   try {
-    await watchTasks(context);
     const page = await context.newPage();
     await page.goto(url);
     await page.locator('[data-map][aria-busy=false]').waitFor();
     await page.getByText(/^На\sкарте \d/).waitFor();
     await page.waitForLoadState('networkidle');
-    const longest: Record<string, number> = {};
+    const longest: Record<string, Longest> = {};
     for (const [act, run] of Object.entries(ACTS)) {
-      longest[act] = await measureLongestTask(page, async () => {
+      longest[act] = await traceLongestTasks(browser, async () => {
         await run(page);
         await rest(page);
+        await page.waitForLoadState('networkidle');
       });
     }
     return longest;

@@ -14,7 +14,7 @@ const MOST_SCRIPTS = [
   ['/', 119.3],
   ['/search', 114.7],
   ['/complex/1', 122.5],
-  ['/for-sale/1', 121.3],
+  ['/for-sale/1', 121.4],
   ['/search?complexes=true', 140],
   ['/legal-info', 140],
   ['/landing/phys-service/mortgage', 140],

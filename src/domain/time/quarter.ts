@@ -26,6 +26,11 @@ export function lastDayOfTerm({ year, quarter }: HandoverTerm): IsoDate {
   return toIsoDate({ year, month, day: daysInMonth(year, month) });
 }
 
+/** Whether the last day of the term lies before a day. */
+export function hasPassed(term: HandoverTerm, day: IsoDate): boolean {
+  return lastDayOfTerm(term) < day;
+}
+
 /** The quarter a month 1..12 falls in. */
 export function quarterOfMonth(month: number): Quarter {
   return Math.ceil(month / 3) as Quarter;

@@ -30,7 +30,7 @@ export function ComplexAside({ id, page, now }: ComplexAsideProps) {
   const { complex, developerCompany, flats } = page;
   const { priceRange, flatsCount } = complex.statistics.total;
   const sale = complexSale(page);
-  const terms = handoverGroups(page.houses);
+  const terms = handoverGroups(page.houses, now);
   const cheapest = flats.find(({ price }) => price !== null);
   const quoted = cheapest && originalPrice(cheapest);
   const checked = flats
@@ -83,7 +83,7 @@ export function ComplexAside({ id, page, now }: ComplexAsideProps) {
         </dl>
       )}
       <p className={styles.calendar}>
-        <CalendarLink complexId={complex.id} houses={page.houses} />
+        <CalendarLink complexId={complex.id} houses={page.houses} now={now} />
       </p>
       <div className={styles.phone}>
         <PhoneButton developer={developerCompany} complexId={complex.id} />

@@ -12,7 +12,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { useView } from '../../parts/card/use-view.ts';
 import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
 import { sharedFacade } from '../../parts/complex/facade-drawing.ts';
-import { handoverFact, handoverOfComplex } from '../../parts/complex/handover.ts';
+import { handoverFact, handoverToday } from '../../parts/complex/handover.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { ShareButton } from '../../parts/page/ShareButton.tsx';
 import { Sleeping } from '../../parts/page/Sleeping.tsx';
@@ -132,7 +132,7 @@ export function ComplexScreen() {
         }
         facts={[
           complex.comfortClass && <Badge>{COMFORT_CLASS_LABELS[complex.comfortClass]}</Badge>,
-          handoverFact(handoverOfComplex(houses)),
+          handoverFact(handoverToday(houses, now)),
           metro && <NearestMetro key="metro" metro={metro} />,
           ...page.roads.map(roadTimeText),
           formatShortAddress(complex.address),

@@ -5,16 +5,16 @@ import { MATERIAL_LABELS } from '#domain/listing/material.ts';
 import { RENOVATION_LABELS } from '#domain/listing/renovation.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
-import { handoverOfHouse } from '../../parts/complex/handover.ts';
+import { handoverToday } from '../../parts/complex/handover.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import { type Fact, FactList } from './FactList.tsx';
 import { FoldedOnPhone } from './FoldedOnPhone.tsx';
 import styles from './Listing.module.css';
 
 /** Everything known of a flat, by name; what is not known is left out. */
-export function FlatParameters({ page: { flat, house } }: { page: FlatPage }) {
+export function FlatParameters({ page: { flat, house }, now }: { page: FlatPage; now: Date }) {
   const area = (value: number | null) => value !== null && formatArea(value);
-  const handover = handoverOfHouse(house);
+  const handover = handoverToday([house], now);
   const outdoors = [flat.balcony && 'балкон', flat.loggia && 'лоджия'].filter(Boolean).join(', ');
   const main: Fact[] = [
     ['Площадь', formatArea(flat.area)],
@@ -26,7 +26,7 @@ export function FlatParameters({ page: { flat, house } }: { page: FlatPage }) {
       'Сдача',
       handover && (
         <>
-          {handover} <CalendarLink complexId={flat.complexId} houses={[house]} />
+          {handover} <CalendarLink complexId={flat.complexId} houses={[house]} now={now} />
         </>
       ),
     ],

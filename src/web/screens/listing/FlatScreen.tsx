@@ -11,7 +11,7 @@ import grid from '../../parts/card/CardGrid.module.css';
 import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
 import { useView } from '../../parts/card/use-view.ts';
 import { ChooseButtons } from '../../parts/chosen/ChooseButtons.tsx';
-import { handoverFact, handoverOfHouse } from '../../parts/complex/handover.ts';
+import { handoverFact, handoverToday } from '../../parts/complex/handover.ts';
 import { flatName } from '../../parts/flat/flat-name.ts';
 import { LazyFlatCard } from '../../parts/flat/lazy-flat-card.ts';
 import { sharedPlan } from '../../parts/flat/plan-drawing.ts';
@@ -75,7 +75,7 @@ export function FlatScreen() {
   const { flat, complex, house } = page;
   useView('flats', flat.id);
   const state = saleState(page);
-  const handover = handoverOfHouse(house);
+  const handover = handoverToday([house], now);
   const metro = walkableMetro(complex.metros);
   const complexLink = (
     <Link to="/complex/$id" params={{ id: complex.id }}>
@@ -118,7 +118,7 @@ export function FlatScreen() {
         <LazyFlatPhotos flat={flat} media={page.media} />
       </Sleeping>
       <Sleeping file={LazyFlatParameters} heights={[390, 620]}>
-        <LazyFlatParameters page={page} />
+        <LazyFlatParameters page={page} now={now} />
       </Sleeping>
       <Sleeping file={LazyHousePlace} heights={[500, 600]}>
         <LazyHousePlace page={page} />

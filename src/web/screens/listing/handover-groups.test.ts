@@ -4,8 +4,9 @@ import { handoverGroups } from './handover-groups.ts';
 
 const house = (name: string, year: number | null, buildingState: House['buildingState'] = 'UNFINISHED') =>
   ({ name, buildingState, handover: year === null ? null : { year, quarter: 4 }, address: {} }) as House;
+const NOW = new Date('2026-11-27T09:00:00Z');
 const text = (houses: House[]) =>
-  handoverGroups(houses).map(({ houses: names, handover }) =>
+  handoverGroups(houses, NOW).map(({ houses: names, handover }) =>
     `${names}: ${handover}`.replaceAll('\u00a0', ' '),
   );
 
@@ -19,6 +20,13 @@ it('names together the houses that are ready together', () => {
       house('Корпус 5', null),
     ]),
   ).toEqual(['Корпус 1: сдан', 'Корпуса 2 и 3: 4 кв. 2027', 'Корпус 4: 4 кв. 2028']);
+});
+
+it('keeps apart a house whose term has passed', () => {
+  expect(text([house('Корпус 1', 2025), house('Корпус 2', 2027)])).toEqual([
+    'Корпус 1: 4 кв. 2025, срок прошёл',
+    'Корпус 2: 4 кв. 2027',
+  ]);
 });
 
 it('counts houses whose names are many or long', () => {

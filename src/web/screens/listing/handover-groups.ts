@@ -3,17 +3,17 @@ import { houseTitle } from '#domain/listing/house-words.ts';
 import { capitalised } from '#domain/text/capitalised.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { plural } from '#domain/text/plural.ts';
-import { handoverOfHouse } from '../../parts/complex/handover.ts';
+import { handoverToday } from '../../parts/complex/handover.ts';
 
 /** More names in one line are counted instead. */
 const MOST_NAMES = 3;
 const HOUSE_NAME = /^корпус\s+(\S{1,4})$/i;
 
 /** Houses that are ready at the same time: 'Корпуса 2 и 3' — '4 кв. 2027'; those nobody knows of are left out. */
-export function handoverGroups(houses: readonly House[]): { houses: string; handover: string }[] {
+export function handoverGroups(houses: readonly House[], now: Date): { houses: string; handover: string }[] {
   const groups = new Map<string, House[]>();
   for (const house of houses) {
-    const handover = handoverOfHouse(house);
+    const handover = handoverToday([house], now);
     if (handover !== undefined) groups.set(handover, [...(groups.get(handover) ?? []), house]);
   }
   return [...groups].map(([handover, same]) => ({ houses: namesOf(same), handover }));

@@ -9,7 +9,8 @@ import { countFlats, countPhrase } from '#domain/text/count-phrase.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { classNames } from '#ui/class-names.ts';
 import cover from '../../../parts/card/CoveringLink.module.css';
-import { handoverOfHouse } from '../../../parts/complex/handover.ts';
+import { handoverToday } from '../../../parts/complex/handover.ts';
+import { useSiteContext } from '../../../site-context.ts';
 import { SumFrom } from '../SumFrom.tsx';
 import { HouseLink } from './HouseLink.tsx';
 import styles from './HouseList.module.css';
@@ -29,6 +30,7 @@ const FEW = 6;
 
 /** The houses of a complex: how far each has come and what is on sale there. */
 export function HouseList({ houses, chosen, payments, isColumn }: HouseListProps) {
+  const { now } = useSiteContext().settings;
   return (
     <ul
       className={styles.houses}
@@ -51,7 +53,7 @@ export function HouseList({ houses, chosen, payments, isColumn }: HouseListProps
                 capitalised(houseTitle(house))
               )}
             </h3>
-            <p className={styles.facts}>{factsOf(house).join(', ')}</p>
+            <p className={styles.facts}>{factsOf(house, now).join(', ')}</p>
           </div>
           <p className={styles.sale}>
             {house.flatsCount === 0 ? (
@@ -74,8 +76,8 @@ export function HouseList({ houses, chosen, payments, isColumn }: HouseListProps
   );
 }
 
-function factsOf(house: House): string[] {
-  const handover = handoverOfHouse(house);
+function factsOf(house: House, now: Date): string[] {
+  const handover = handoverToday([house], now);
   const state =
     isFinished(house.buildingState) || !handover ? BUILDING_STATE_LABELS[house.buildingState] : null;
   return [

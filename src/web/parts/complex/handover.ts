@@ -18,7 +18,7 @@ export function handoverOfComplex(houses: readonly HouseTerm[]): string | undefi
   return complexHandoverText(complexHandover(houses));
 }
 
-/** The same on a page of theirs, which says too when the day that was promised has passed and none of it was handed over. */
+/** The same on a page of theirs, which says too when the last day that was promised has passed. */
 export function handoverToday(houses: readonly HouseTerm[], now: Date): string | undefined {
   const { last } = complexHandover(houses);
   const text = handoverOfComplex(houses);

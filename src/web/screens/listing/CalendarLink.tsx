@@ -9,7 +9,7 @@ export interface CalendarLinkProps {
   now: Date;
 }
 
-/** Leads to promised handovers for one's own calendar; nothing while no house that is being built has a quarter to come. */
+/** Leads to promised handovers for one's own calendar; nothing where no house being built has a quarter to come. */
 export function CalendarLink({ complexId, houses, now }: CalendarLinkProps) {
   const today = moscowDate(now);
   const isPromised = houses.some(

@@ -8,6 +8,7 @@ import { image } from './prove/image.ts';
 import { importKills } from './prove/import-kills.ts';
 import { load } from './prove/load.ts';
 import { nodeKilled } from './prove/node-killed.ts';
+import { otherBrowsers } from './prove/other-browsers.ts';
 import { pgbouncer } from './prove/pgbouncer.ts';
 import { ports } from './prove/ports.ts';
 import { previousRelease } from './prove/previous-release.ts';
@@ -36,6 +37,7 @@ const PROOFS: Record<string, Proof> = {
   replica,
   image,
   supply,
+  'other-browsers': otherBrowsers,
 };
 
 const WIDTH = Math.max(...Object.keys(PROOFS).map((name) => name.length)) + 2;

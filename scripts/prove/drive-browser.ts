@@ -23,14 +23,9 @@ const WAKE_MS = 30_000;
 /** Firefox by WebDriver BiDi, which it speaks itself. Errors: one that names the program where it is not there. */
 export async function driveFirefox(): Promise<Driven> {
   const profile = await mkdtemp(join(tmpdir(), 'genplan-firefox-'));
-  const firefox = start('firefox-esr', [
-    '--headless',
-    '--no-remote',
-    '--profile',
-    profile,
-    '--remote-debugging-port=0',
-  ]);
-  const address = await said(firefox, firefox.stderr!, /BiDi listening on (ws:\S+)/);
+  const words = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  const firefox = await start('firefox-esr', words, { reads: 'stderr' });
+  const address = await said(firefox, /BiDi listening on (ws:\S+)/);
   const socket = new WebSocket(`${address}/session`);
   await new Promise((done, fail) => {
     socket.onopen = done;
@@ -75,14 +70,18 @@ export async function driveFirefox(): Promise<Driven> {
 
 /** WebKit's own small browser, on a screen of nobody's. Errors: one that names the program where it is not there. */
 export async function driveWebKit(): Promise<Driven> {
-  const screen = start('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24']);
-  const display = await said(screen, screen.stdout!, /^(\d+)$/);
+  const screen = await start('Xvfb', ['-displayfd', '1', '-screen', '0', '1440x1000x24'], {
+    reads: 'stdout',
+  });
+  const display = await said(screen, /^(\d+)$/);
   const port = await freePort();
-  const driver = start('WebKitWebDriver', [`--port=${port}`], {
-    DISPLAY: `:${display}`,
-    // Root has no sandbox, and this machine no graphics card.
-    WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-    WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+  const driver = await start('WebKitWebDriver', [`--port=${port}`], {
+    env: {
+      DISPLAY: `:${display}`,
+      // Root has no sandbox, and this machine no graphics card.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
   });
   const call = async <T>(path: string, body: object = {}, method = 'POST'): Promise<T> => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -121,16 +120,29 @@ function typed(keys: string) {
   return { type: 'key', id: 'keyboard', actions };
 }
 
-function start(program: string, words: string[], env: Record<string, string> = {}): ChildProcess {
-  return spawn(program, words, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+/** Starts a program that ends with this one. Nobody reads what it says but for the one stream, which would fill. */
+async function start(
+  program: string,
+  words: string[],
+  { reads, env }: { reads?: 'stdout' | 'stderr'; env?: Record<string, string> } = {},
+): Promise<ChildProcess> {
+  const heard = (name: 'stdout' | 'stderr') => (name === reads ? 'pipe' : 'ignore');
+  const child = spawn(program, words, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', heard('stdout'), heard('stderr')],
+  });
+  process.once('exit', () => child.kill());
+  await once(child, 'spawn').catch(() => {
+    throw new Error(`нет программы ${program}`);
+  });
+  return child;
 }
 
 /** Waits for a line of a program and gives what is in its brackets. */
-async function said(child: ChildProcess, from: NodeJS.ReadableStream, line: RegExp): Promise<string> {
+async function said(child: ChildProcess, line: RegExp): Promise<string> {
   return new Promise((done, fail) => {
-    child.on('error', () => fail(new Error(`нет программы ${child.spawnfile}`)));
     child.on('exit', (code) => fail(new Error(`${child.spawnfile} кончился с кодом ${code}`)));
-    createInterface(from as NodeJS.ReadStream).on('line', (text) => {
+    createInterface((child.stdout ?? child.stderr)!).on('line', (text) => {
       const found = line.exec(text);
       if (found) done(found[1]!);
     });

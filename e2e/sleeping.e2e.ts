@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { awakeByItself, openPage, type PageOptions } from './browser.ts';
+import { siteUrl } from './site.ts';
 
 const PHONE = { width: 360 } as const;
 
@@ -117,5 +118,51 @@ describe('a part that sleeps', () => {
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { moved: number }).moved))
       .toBeLessThan(0.02);
+  });
+});
+
+describe('parts whose files a tunnel keeps back', () => {
+  /** The page with all but the scripts of its first HTML kept back, by what `keepBack` does to a request. */
+  async function openKeptBack(path: string, keepBack: (route: Route) => Promise<void>): Promise<Page> {
+    const page = await openPage('/robots.txt', { ...PHONE, isSpent: true });
+    const html = await (await fetch(new URL(path, siteUrl))).text();
+    const first = / data-scripts="([^"]*)"/.exec(html)![1]!.split(' ');
+    await page.route('**/assets/*.js', (route) => {
+      const request = route.request();
+      const isFirst = request.resourceType() === 'script' && first.includes(new URL(request.url()).pathname);
+      return isFirst ? route.continue() : keepBack(route);
+    });
+    await page.goto(path);
+    return page;
+  }
+
+  it.each(['/', '/search', '/complex/1', '/for-sale/1'])(
+    'stay readable at %s, and wake when they come',
+    async (path) => {
+      const page = await openKeptBack(path, (route) => route.abort('internetdisconnected'));
+      const read = () => page.locator('h1').first().textContent();
+      const title = await read();
+      // By then a screen would have given up after its second try.
+      await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(8_000);
+      await expect.poll(() => page.locator('[data-asleep]').count()).toBeGreaterThan(0);
+      expect(await read()).toBe(title);
+      await page.unrouteAll();
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await awakeByItself(page);
+      expect(await read()).toBe(title);
+    },
+  );
+
+  it('bring the page anew, once, where a new build has replaced them', async () => {
+    let loads = 0;
+    const page = await openKeptBack('/complex/1', (route) => route.fulfill({ status: 404 }));
+    page.on('request', (request) => {
+      if (!request.isNavigationRequest()) return;
+      loads += 1;
+      void page.unrouteAll();
+    });
+    await expect.poll(() => loads).toBe(1);
+    await awakeByItself(page);
+    await expect.poll(() => loads).toBe(1);
   });
 });

@@ -14,3 +14,8 @@ export function mayReload(storage: Pick<Storage, 'getItem'>, now: number, isOnli
 export function rememberReload(storage: Pick<Storage, 'setItem'>, now: number): void {
   storage.setItem(RELOADED_AT, String(now));
 }
+
+/** Whether this tab has ever loaded a page anew for a missing file. */
+export function wasReloaded(storage: Pick<Storage, 'getItem'>): boolean {
+  return storage.getItem(RELOADED_AT) !== null;
+}

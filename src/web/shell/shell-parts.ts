@@ -1,11 +1,11 @@
-import { lazyScreen } from '../lazy-screen.ts';
+import { lazyPart } from '../lazy-screen.ts';
 
 // The parts of the shell that wake after the page has opened; `loadShell` has them at hand, so that the first HTML is
 // whole.
 
 const shellFile = () => import('./shell-file.ts');
 
-export const LazyPlaceSearch = lazyScreen(shellFile, 'PlaceSearch');
-export const LazyPlaceButton = lazyScreen(shellFile, 'PlaceButton');
-export const LazyPersonMenu = lazyScreen(shellFile, 'PersonMenu');
-export const LazySiteFooter = lazyScreen(shellFile, 'SiteFooter');
+export const LazyPlaceSearch = lazyPart(shellFile, 'PlaceSearch');
+export const LazyPlaceButton = lazyPart(shellFile, 'PlaceButton');
+export const LazyPersonMenu = lazyPart(shellFile, 'PersonMenu');
+export const LazySiteFooter = lazyPart(shellFile, 'SiteFooter');

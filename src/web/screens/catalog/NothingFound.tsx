@@ -1,8 +1,8 @@
 import { memo, Suspense } from 'react';
-import { lazyScreen } from '../../lazy-screen.ts';
+import { lazyPart } from '../../lazy-screen.ts';
 import type { EmptySearchProps } from './EmptySearch.tsx';
 
-export const LazyEmptySearch = lazyScreen(() => import('./EmptySearch.tsx'), 'EmptySearch');
+export const LazyEmptySearch = lazyPart(() => import('./EmptySearch.tsx'), 'EmptySearch');
 
 /**
  * The ways out of an empty search. Drawn anew only for another search: React drops the HTML of a part that is asked to

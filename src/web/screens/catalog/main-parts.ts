@@ -1,17 +1,17 @@
-import { lazyScreen } from '../../lazy-screen.ts';
+import { lazyPart } from '../../lazy-screen.ts';
 import { LazyFlatCard } from '../../parts/flat/lazy-flat-card.ts';
 import type { SleepFile } from '../../parts/page/sleep.ts';
 
 const mainFile = () => import('./main-file.ts');
 
 /** It stands above the fold, so the loader of the main page has it at hand when the page shows. */
-export const LazyQuickSearch = lazyScreen(mainFile, 'QuickSearch');
+export const LazyQuickSearch = lazyPart(mainFile, 'QuickSearch');
 
 // The rows below it, which the loader has at hand as well.
 
-export const LazyGroupRow = lazyScreen(mainFile, 'GroupRow');
-export const LazyNewestRow = lazyScreen(mainFile, 'NewestRow');
-export const LazyHubLinks = lazyScreen(mainFile, 'HubLinks');
+export const LazyGroupRow = lazyPart(mainFile, 'GroupRow');
+export const LazyNewestRow = lazyPart(mainFile, 'NewestRow');
+export const LazyHubLinks = lazyPart(mainFile, 'HubLinks');
 
 /** A row wakes with its cards: one that waits for them when it has begun would hold up the rest of the page. */
 export const GROUP_ROW_FILES = withCards(LazyGroupRow);

@@ -7,7 +7,7 @@ import { REALTOR_COUNTRIES } from '#domain/landing/landings.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { lazyScreen } from '../../lazy-screen.ts';
+import { lazyPart } from '../../lazy-screen.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { ComplexCards } from '../catalog/ComplexCards.tsx';
 import { Checklist } from './Checklist.tsx';
@@ -23,7 +23,7 @@ import { RegistrationPanel } from './RegistrationPanel.tsx';
 import { COUNTRY_TEXTS, checksOf, questionsOf, stepsOf } from './texts/countries.ts';
 import { REALTOR_TITLE } from './texts/realtor.ts';
 
-const CountryRequest = lazyScreen(() => import('./CountryRequest.tsx'), 'CountryRequest');
+const CountryRequest = lazyPart(() => import('./CountryRequest.tsx'), 'CountryRequest');
 
 /** Below the fold: its HTML is in the first answer, its scripts come after the page has opened. */
 export const parts = [CountryRequest];

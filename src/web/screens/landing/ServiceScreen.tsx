@@ -4,7 +4,7 @@ import type { ServiceName } from '#domain/landing/landings.ts';
 import { CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
 import { loanAmount } from '#domain/mortgage/loan-amount.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { lazyScreen } from '../../lazy-screen.ts';
+import { lazyPart } from '../../lazy-screen.ts';
 import { Checklist } from './Checklist.tsx';
 import { FactTable } from './FactTable.tsx';
 import landing from './Landing.module.css';
@@ -13,9 +13,9 @@ import { Questions } from './Questions.tsx';
 import { ServiceMenu } from './ServiceMenu.tsx';
 import { SERVICE_TEXTS } from './texts/service-texts.ts';
 
-const CalculatorSection = lazyScreen(() => import('./CalculatorSection.tsx'), 'CalculatorSection');
-const InsuranceEstimate = lazyScreen(() => import('./InsuranceEstimate.tsx'), 'InsuranceEstimate');
-const CallbackForm = lazyScreen(() => import('../../parts/lead/CallbackForm.tsx'), 'CallbackForm');
+const CalculatorSection = lazyPart(() => import('./CalculatorSection.tsx'), 'CalculatorSection');
+const InsuranceEstimate = lazyPart(() => import('./InsuranceEstimate.tsx'), 'InsuranceEstimate');
+const CallbackForm = lazyPart(() => import('../../parts/lead/CallbackForm.tsx'), 'CallbackForm');
 
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
 export const parts = [CalculatorSection, InsuranceEstimate, CallbackForm];

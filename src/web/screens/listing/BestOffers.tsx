@@ -9,7 +9,7 @@ import { Badge } from '#ui/Badge/Badge.tsx';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Money } from '#ui/Money/Money.tsx';
-import { lazyScreen } from '../../lazy-screen.ts';
+import { lazyPart } from '../../lazy-screen.ts';
 import { HowCounted } from '../../parts/offer/HowCounted.tsx';
 import { declaredPskText, ratesText, stagesText } from '../../parts/offer/offer-texts.ts';
 import { useTermsText } from '../../parts/offer/payment-terms.ts';
@@ -21,7 +21,7 @@ import { FoldedOnPhone } from './FoldedOnPhone.tsx';
 import listing from './Listing.module.css';
 
 /** Comes when it is asked for. */
-const ListingCalculator = lazyScreen(() => import('./ListingCalculator.tsx'), 'ListingCalculator');
+const ListingCalculator = lazyPart(() => import('./ListingCalculator.tsx'), 'ListingCalculator');
 
 export interface BestOffersProps {
   mortgage: ListingMortgage;

@@ -3,12 +3,12 @@ import { type MouseEvent, Suspense, useState } from 'react';
 import type { ShownFlat } from '#contract/catalog.ts';
 import { Money } from '#ui/Money/Money.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
-import { lazyScreen } from '../../lazy-screen.ts';
+import { lazyPart } from '../../lazy-screen.ts';
 import { paymentNote } from '../../parts/offer/payment-terms.ts';
 import styles from './FlatPayment.module.css';
 import { PAYMENT_ID } from './payment-id.ts';
 
-const FlatCounting = lazyScreen(() => import('./FlatCounting.tsx'), 'FlatCounting');
+const FlatCounting = lazyPart(() => import('./FlatCounting.tsx'), 'FlatCounting');
 
 /**
  * The monthly payment of a flat, nothing where no mortgage fits. A press opens how that was counted; without scripts

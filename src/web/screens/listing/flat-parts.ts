@@ -1,14 +1,14 @@
-import { lazyScreen } from '../../lazy-screen.ts';
+import { lazyPart } from '../../lazy-screen.ts';
 
 // They stand below the head of a flat and wake after the frame of the page.
 
 const flatFile = () => import('./flat-file.ts');
 
-export const LazyBuilderSection = lazyScreen(flatFile, 'BuilderSection');
-export const LazyFlatAside = lazyScreen(flatFile, 'FlatAside');
-export const LazyFlatBar = lazyScreen(flatFile, 'FlatBar');
-export const LazyFlatParameters = lazyScreen(flatFile, 'FlatParameters');
-export const LazyFlatPhotos = lazyScreen(flatFile, 'FlatPhotos');
-export const LazyFlatPlan = lazyScreen(flatFile, 'FlatPlan');
-export const LazyHousePlace = lazyScreen(flatFile, 'HousePlace');
-export const LazyPriceHistory = lazyScreen(flatFile, 'PriceHistory');
+export const LazyBuilderSection = lazyPart(flatFile, 'BuilderSection');
+export const LazyFlatAside = lazyPart(flatFile, 'FlatAside');
+export const LazyFlatBar = lazyPart(flatFile, 'FlatBar');
+export const LazyFlatParameters = lazyPart(flatFile, 'FlatParameters');
+export const LazyFlatPhotos = lazyPart(flatFile, 'FlatPhotos');
+export const LazyFlatPlan = lazyPart(flatFile, 'FlatPlan');
+export const LazyHousePlace = lazyPart(flatFile, 'HousePlace');
+export const LazyPriceHistory = lazyPart(flatFile, 'PriceHistory');

@@ -1,13 +1,13 @@
-import { lazyScreen } from '../../lazy-screen.ts';
+import { lazyPart } from '../../lazy-screen.ts';
 
 // The parts that complexes and flats have in common; their screens name them among their `parts`.
 
 const listingFile = () => import('./listing-file.ts');
 
 /** It may wake late: the phone above it is what a visit is for. */
-export const LazyAskButtons = lazyScreen(listingFile, 'AskButtons');
-export const LazyBestOffers = lazyScreen(listingFile, 'BestOffers');
-export const LazyHandoverLog = lazyScreen(listingFile, 'HandoverLog');
+export const LazyAskButtons = lazyPart(listingFile, 'AskButtons');
+export const LazyBestOffers = lazyPart(listingFile, 'BestOffers');
+export const LazyHandoverLog = lazyPart(listingFile, 'HandoverLog');
 /** A native popover opens its formula before its scripts come. */
-export const LazyPayment = lazyScreen(listingFile, 'Payment');
-export const LazyPaymentPlans = lazyScreen(listingFile, 'PaymentPlans');
+export const LazyPayment = lazyPart(listingFile, 'Payment');
+export const LazyPaymentPlans = lazyPart(listingFile, 'PaymentPlans');

@@ -6,7 +6,7 @@ import { layOutBoard } from '#domain/listing/lay-out-board.ts';
 import { NBSP } from '#domain/text/nbsp.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { SegmentedSwitch } from '#ui/SegmentedSwitch/SegmentedSwitch.tsx';
-import { lazyScreen } from '../../../lazy-screen.ts';
+import { lazyPart } from '../../../lazy-screen.ts';
 import { usePrinting } from '../../../parts/page/use-printing.ts';
 import { useLens } from '../../../query/use-lens.ts';
 import styles from './Board.module.css';
@@ -20,7 +20,7 @@ import { SectionChoice } from './SectionChoice.tsx';
 import { SuitingSwitch } from './SuitingSwitch.tsx';
 
 const route = getRouteApi('/complex/$id');
-const BoardFlatSheet = lazyScreen(() => import('./BoardFlatSheet.tsx'), 'BoardFlatSheet');
+const BoardFlatSheet = lazyPart(() => import('./BoardFlatSheet.tsx'), 'BoardFlatSheet');
 
 /** Below this width the card comes as a popup, for there is no room beside the board. */
 const NARROW = '(max-width: 1023px)';

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { lazyScreen } from '../../../lazy-screen.ts';
+import { lazyPart } from '../../../lazy-screen.ts';
 import { DeveloperLine } from '../DeveloperLine.tsx';
 import listing from '../Listing.module.css';
 import styles from './DeveloperSection.module.css';
 import { HandoverCounts } from './HandoverCounts.tsx';
 
-const DeveloperModal = lazyScreen(() => import('./DeveloperModal.tsx'), 'DeveloperModal');
+const DeveloperModal = lazyPart(() => import('./DeveloperModal.tsx'), 'DeveloperModal');
 
 /** Who builds the complex and what else they built; more of it opens over the page. */
 export function DeveloperSection({ page, now }: { page: ComplexPage; now: Date }) {

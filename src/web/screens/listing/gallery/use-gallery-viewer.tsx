@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, Suspense, useState } from 'react';
 import type { PhotoType } from '#domain/listing/photo-type.ts';
-import { lazyScreen } from '../../../lazy-screen.ts';
+import { lazyPart } from '../../../lazy-screen.ts';
 import type { GalleryItem } from './gallery-items.ts';
 
-const GalleryViewer = lazyScreen(() => import('./GalleryViewer.tsx'), 'GalleryViewer');
+const GalleryViewer = lazyPart(() => import('./GalleryViewer.tsx'), 'GalleryViewer');
 
 interface Viewed {
   /** For links to pictures: opens one over the screen, of one kind or of all; a new tab stays a new tab. */

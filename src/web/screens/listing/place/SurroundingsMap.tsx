@@ -2,14 +2,14 @@ import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ComplexPage } from '#contract/complex-page.ts';
 import { type Bounds, boundsOf } from '#domain/geo/bounds.ts';
 import { ChoiceChip } from '#ui/ChoiceChip/ChoiceChip.tsx';
-import { lazyScreen } from '../../../lazy-screen.ts';
+import { lazyPart } from '../../../lazy-screen.ts';
 import type { MapViewport } from '../../../map/map-types.ts';
 import { partMarks } from './part-marks.ts';
 import { PLACE_GROUPS } from './place-groups.ts';
 import styles from './SurroundingsMap.module.css';
 import { type PlaceGroup, type Surrounding, surroundings } from './surroundings.ts';
 
-export const LazyMapView = lazyScreen(() => import('../../../map/MapView.tsx'), 'MapView');
+export const LazyMapView = lazyPart(() => import('../../../map/MapView.tsx'), 'MapView');
 
 export interface SurroundingsMapProps {
   page: Pick<ComplexPage, 'complex' | 'infrastructure' | 'metroPoints'>;

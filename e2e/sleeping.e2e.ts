@@ -153,6 +153,21 @@ describe('parts whose files a tunnel keeps back', () => {
     },
   );
 
+  it.each(['/search', '/widget/ipo-calc'])('of %s that are its first are asked for too', async (path) => {
+    const page = await openPage('/robots.txt', { ...PHONE, isSpent: true });
+    let kept = 0;
+    await page.route('**/assets/*.{js,css}', (route) => {
+      kept += 1;
+      return route.abort('internetdisconnected');
+    });
+    await page.goto(path);
+    await expect.poll(() => kept).toBeGreaterThan(4);
+    await page.unrouteAll();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await awakeByItself(page);
+    await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBe(1);
+  });
+
   it('bring the page anew, once, where a new build has replaced them', async () => {
     let loads = 0;
     const page = await openKeptBack('/complex/1', (route) => route.fulfill({ status: 404 }));

@@ -7,6 +7,8 @@
   const LONGEST_MS = 5_000;
   /** A slow phone takes five milliseconds to ask for a file. */
   const AT_ONCE = 6;
+  const TRY_AGAIN_MS = 1_000;
+  const LONGEST_PAUSE_MS = 30_000;
   const { sheet, scripts } = document.currentScript.dataset;
   const names = scripts.split(' ');
   const [first] = names;
@@ -18,6 +20,23 @@
     return element;
   }
 
+  /** In a tunnel the page is read as it is, so what does not come is asked for until it does. */
+  function bring(tag, attributes, place, pause = TRY_AGAIN_MS) {
+    const element = add(tag, attributes, place);
+    const again = () => {
+      removeEventListener('online', again);
+      clearTimeout(timer);
+      element.remove();
+      bring(tag, attributes, place, Math.min(2 * pause, LONGEST_PAUSE_MS));
+    };
+    let timer;
+    element.onerror = () => {
+      attributes.onerror?.();
+      addEventListener('online', again);
+      timer = setTimeout(again, pause);
+    };
+  }
+
   function askForSome() {
     for (const href of names.splice(0, AT_ONCE)) add('link', { rel: 'modulepreload', href });
     if (names.length > 0) setTimeout(askForSome);
@@ -27,13 +46,16 @@
     if (isStarted) return;
     isStarted = true;
     for (const sign of SIGNS) removeEventListener(sign, start, true);
-    // Behind all styles of the page: a sheet between them makes the browser lay out every text anew.
-    const styles = add('link', { rel: 'stylesheet', href: sheet }, document.body ?? document.head);
+    let isRunning = false;
+    const run = () => {
+      if (!isRunning) bring('script', { type: 'module', src: first });
+      isRunning = true;
+    };
+    // Behind all styles of the page: a sheet between them makes the browser lay out every text anew. What is drawn
+    // already has its styles, so nobody waits for a sheet that did not come.
+    const place = document.body ?? document.head;
+    bring('link', { rel: 'stylesheet', href: sheet, onload: run, onerror: run }, place);
     askForSome();
-    const run = () => add('script', { type: 'module', src: first });
-    styles.onload = run;
-    // What is drawn already has its styles.
-    styles.onerror = run;
   }
 
   for (const sign of SIGNS) addEventListener(sign, start, true);

@@ -14,6 +14,7 @@ interface Tag {
   src?: string;
   onload?(): void;
   onerror?(): void;
+  remove?(): void;
 }
 
 /** A window in which the script has run, with what it has put into the page. */
@@ -31,7 +32,7 @@ function openPage(scripts = '/assets/entry.js /assets/framework.js') {
         dataset: { sheet: '/assets/style.css', scripts },
       },
       createElement(name: string) {
-        const tag: Tag = {};
+        const tag: Tag = { remove() {} };
         elements.set(tag, name);
         return tag;
       },
@@ -56,6 +57,7 @@ function openPage(scripts = '/assets/entry.js /assets/framework.js') {
       observe() {}
     },
     setTimeout,
+    clearTimeout,
   });
   return {
     fire: (name: string) => window.dispatchEvent(new Event(name)),
@@ -66,6 +68,7 @@ function openPage(scripts = '/assets/entry.js /assets/framework.js') {
       tellOfPaint?.();
     },
     sheet: () => tags[0]![1],
+    last: () => tags.at(-1)![1],
     inBody: () => body.map(({ href }) => href),
     asked: () => tags.map(([name, { rel, type, href, src }]) => `${name} ${rel ?? type} ${href ?? src}`),
   };
@@ -144,4 +147,25 @@ it.each([
   expect(page.asked()).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+});
+
+it('asks for what did not come until it does, after longer and longer pauses and when there is a network again', () => {
+  const page = openPage();
+  page.fire('keydown');
+  page.sheet().onerror!();
+  page.last().onerror!();
+  const before = [SHEET, ...AHEAD, RUN];
+  expect(page.asked()).toEqual(before);
+  vi.advanceTimersByTime(999);
+  expect(page.asked()).toEqual(before);
+  vi.advanceTimersByTime(1);
+  expect(page.asked()).toEqual([...before, SHEET, RUN]);
+  page.last().onerror!();
+  vi.advanceTimersByTime(1_999);
+  expect(page.asked()).toEqual([...before, SHEET, RUN]);
+  page.fire('online');
+  expect(page.asked()).toEqual([...before, SHEET, RUN, RUN]);
+  page.fire('online');
+  vi.advanceTimersByTime(60_000);
+  expect(page.asked()).toEqual([...before, SHEET, RUN, RUN]);
 });

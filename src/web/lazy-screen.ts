@@ -98,7 +98,7 @@ export async function loadPatiently<Module>(load: () => Promise<Module>): Promis
         () => GONE,
       );
       const isReplaced = status === 404;
-      const isRemembered = status === 200 && pause > TRY_AGAIN_MS && !wasReloaded(sessionStorage);
+      const isRemembered = status === 200 && pause > TRY_AGAIN_MS && !wasReloaded(() => sessionStorage);
       if (isReplaced || isRemembered) throw new ChunkError(error);
     }
   }

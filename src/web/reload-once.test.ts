@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayReload, rememberReload } from './reload-once.ts';
+import { mayReload, rememberReload, wasReloaded } from './reload-once.ts';
 
 it.each<[string, number | undefined, boolean, boolean?]>([
   ['never before', undefined, true],
@@ -14,4 +14,18 @@ it.each<[string, number | undefined, boolean, boolean?]>([
   };
   if (reloadedAt !== undefined) rememberReload(storage, reloadedAt);
   expect(mayReload(storage, 20_000, isOnline)).toBe(expected);
+});
+
+it.each<[string, () => string | null, boolean]>([
+  ['has not', () => null, false],
+  ['has', () => '1', true],
+  [
+    'may not remember',
+    () => {
+      throw new DOMException('The operation is insecure', 'SecurityError');
+    },
+    true,
+  ],
+])('knows of a tab that %s reloaded a page', (_, getItem, expected) => {
+  expect(wasReloaded(() => ({ getItem }))).toBe(expected);
 });

@@ -15,7 +15,14 @@ export function rememberReload(storage: Pick<Storage, 'setItem'>, now: number): 
   storage.setItem(RELOADED_AT, String(now));
 }
 
-/** Whether this tab has ever loaded a page anew for a missing file. */
-export function wasReloaded(storage: Pick<Storage, 'getItem'>): boolean {
-  return storage.getItem(RELOADED_AT) !== null;
+/**
+ * Whether this tab has ever loaded a page anew for a missing file. A browser that forbids its storage remembers nothing,
+ * so it is taken to have done so: it would go round.
+ */
+export function wasReloaded(storage: () => Pick<Storage, 'getItem'>): boolean {
+  try {
+    return storage().getItem(RELOADED_AT) !== null;
+  } catch {
+    return true;
+  }
 }

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { startStepCount } from '#tests/count-steps.ts';
-import { cleanSvg } from './clean-svg.ts';
+import { CLEAN_SVG } from './clean-svg.ts';
 
 const SMALL = 40;
 
-let count: Awaited<ReturnType<typeof startStepCount>>;
-beforeAll(async () => {
-  count = await startStepCount(/integrations\/media|saxes|css-tokenizer/);
-});
+const count = startStepCount(CLEAN_SVG.module, /integrations\/media|saxes|css-tokenizer/);
 afterAll(() => count.stop());
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
@@ -34,8 +31,8 @@ it.each<[what: string, write: (times: number) => string]>([
   ['a text', (n) => `<text>${'&lt;'.repeat(20 * n)}</text>`],
 ])('of %s four times as many cost four times as much', async (_, write) => {
   const [few, many] = [svg(write(SMALL)), svg(write(4 * SMALL))];
-  const steps = await count.stepsOf(() => cleanSvg(few));
-  const more = await count.stepsOf(() => cleanSvg(many));
+  const steps = await count.stepsOf(CLEAN_SVG.name, few);
+  const more = await count.stepsOf(CLEAN_SVG.name, many);
   expect(steps).toBeGreaterThan(10);
   expect(more / steps).toBeLessThan((1.25 * many.length) / few.length);
   expect(more / many.length).toBeLessThan(100);

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 import { lastCode, signIn, skipName } from './sign-in.ts';
@@ -339,7 +339,16 @@ describe('a session', () => {
     await expect.poll(() => question.getByRole('textbox', { name: 'Имя' }).inputValue()).toBe('Анна');
   });
 
-  it('outlives a hiccup of the server', async () => {
+  const away = (route: Route) => route.abort('internetdisconnected');
+  const startsAnew = (route: Route) => route.fulfill({ status: 502, body: 'Bad gateway' });
+  const isBusy = (route: Route) => route.fulfill({ status: 503, body: 'Busy' });
+
+  it.each([
+    ['a hiccup of the server', [startsAnew]],
+    ['a tunnel', [away, away]],
+    ['a server that starts anew', [startsAnew, startsAnew]],
+    ['a server that is busy', [isBusy, isBusy]],
+  ])('outlives %s', async (_, failures) => {
     const page = await openPage('/robots.txt');
     await page.context().addCookies([{ name: 'authToken', value: 'nobody', url: siteUrl }]);
     const person = {
@@ -350,15 +359,29 @@ describe('a session', () => {
       permissions: { account: 'r' },
     };
     let calls = 0;
+    let ended = 0;
+    await page.route('**/api/trpc/account.auth.logout*', (route) => {
+      ended += 1;
+      return route.continue();
+    });
     await page.route('**/api/trpc/account.self*', (route) => {
       calls += 1;
-      if (calls === 1) return route.fulfill({ status: 502, body: 'Bad gateway' });
-      return route.fulfill({ json: [{ result: { data: { json: person } } }] });
+      return (
+        failures[calls - 1]?.(route) ?? route.fulfill({ json: [{ result: { data: { json: person } } }] })
+      );
     });
     await page.goto('/legal-info');
-    await personButton(page, /^USER#7/).waitFor();
+    await expect.poll(() => calls).toBeGreaterThanOrEqual(2);
+    const backOnline = async () => {
+      await page.evaluate(() => {
+        for (const name of ['offline', 'online']) dispatchEvent(new Event(name));
+      });
+      return personButton(page, /^USER#7/).isVisible();
+    };
+    await expect.poll(backOnline).toBe(true);
     await expect.poll(() => sessionOf(page)).toBeDefined();
-    await expect.poll(() => calls).toBe(2);
+    expect(ended).toBe(0);
+    await expect.poll(() => calls).toBe(failures.length + 1);
   });
 
   it('asks no more for a name that was skipped, and asks the server nothing twice', async () => {

@@ -104,8 +104,8 @@ function useLostSession(error: unknown): void {
   const { mutate } = useMutation(
     api.account.auth.logout.mutationOptions({ meta: OWN_ERRORS, onSuccess: () => location.reload() }),
   );
-  // Too many calls say nothing of the session.
-  const isLost = error !== null && readFailure(error).status !== 429;
+  // Any other failure says nothing of the session: a tunnel, or a server that is busy or starting anew.
+  const isLost = error !== null && readFailure(error).status === 401;
   useEffect(() => {
     if (isLost) mutate();
   }, [isLost, mutate]);

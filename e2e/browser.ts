@@ -95,6 +95,7 @@ async function sweep({ page, options }: Opened): Promise<void> {
   const context = page.context();
   for (const event of HEARD) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(options.offline ?? false);
   await Promise.all(context.pages().map((other) => other === page || other.close()));
   await page.goto(BLANK);
   await page.evaluate(() => {

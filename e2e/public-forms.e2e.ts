@@ -83,10 +83,20 @@ it.each(PUBLIC_FORMS)('«$name» says what the server refused and keeps what was
   await form.getByRole('alert').getByText('Попробуйте через 7 секунд').waitFor();
   await expect.poll(() => form.getByText(UNDER_FIELD).count()).toBe(0);
 
+  const isToldAndKept = async () => {
+    if (shown.isAlone) await form.getByRole('alert').waitFor();
+    else await closeAlert(page);
+    await expect.poll(() => values()).toEqual(typed);
+  };
   await submit();
-  if (shown.isAlone) await form.getByRole('alert').waitFor();
-  else await closeAlert(page);
-  await expect.poll(() => values()).toEqual(typed);
+  await isToldAndKept();
   expect(calls).toBe(3);
+
+  // A browser that knows it has no network.
+  await page.unroute(shown.call);
+  await page.context().setOffline(true);
+  await submit();
+  await isToldAndKept();
+  await page.context().setOffline(false);
   await expectNoPolicyViolations(page);
 });

@@ -32,7 +32,9 @@ export function createQueryClient(onError: OnCallError = () => {}): QueryClient 
       onError: (error, _input, _result, { meta }) => onError(error, shownByOf(meta)),
     }),
     defaultOptions: {
-      queries: { staleTime: 60_000, retry: false },
+      // A call without a network fails and its form says so; the library would keep it back in silence until there is one.
+      queries: { staleTime: 60_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
+      mutations: { networkMode: 'always' },
       dehydrate: {
         shouldDehydrateQuery: ({ meta }) => !meta?.keptWhole,
         serializeData: packRows,

@@ -62,6 +62,16 @@ describe('while scripts are on their way', () => {
     await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   });
 
+  it('whoever has pressed a button learns what it waits for', async () => {
+    const { page, come } = await openAsleep('/search', 'all', 360);
+    await press('button', 'Войти')(page);
+    const line = page.getByRole('status').filter({ hasText: 'Ждём связь' });
+    await line.waitFor();
+    come();
+    await SIGN_IN(page);
+    await line.waitFor({ state: 'hidden' });
+  });
+
   it('a menu that opens by itself shows its counts when they can come', async () => {
     const { page, come } = await openAsleep('/search', 'all');
     await page.locator('summary', { hasText: 'Комнаты' }).click();

@@ -249,6 +249,14 @@ describe('shape', () => {
     expect(shared.map(([call]) => call)).toEqual([]);
   });
 
+  it('what comes in a file of its own outlives a tunnel: by lazy-screen, lazy-window or a fallback of its own', () => {
+    const lazy = sources.filter((file) => /(?<![.\w])lazy[<(]/.test(readFileSync(file, 'utf8')));
+    expect(lazy.map((file) => relative(ROOT, file)).toSorted()).toEqual([
+      'src/web/lazy-window.tsx',
+      'src/web/parts/card/lazy-card-leaves.ts',
+    ]);
+  });
+
   it('what people type is sent by the one form of the kit, and each public form is tried in the browser', () => {
     const rendering = (tag: RegExp) =>
       sources.filter((file) => tag.test(readFileSync(file, 'utf8'))).map((file) => relative(ROOT, file));

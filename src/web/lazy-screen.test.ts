@@ -82,6 +82,11 @@ describe('a file of a part', () => {
     expect(await within(3, failing(99))).toBeInstanceOf(ChunkError);
   });
 
+  it('comes with the network, where the question after it was answered a moment before', async () => {
+    statuses = [NETWORK_GONE, 200];
+    expect(await within(3, failing(2))).toBe('module');
+  });
+
   it('asks for a new page once a tab when our files are there and this one still does not come', async () => {
     statuses = [200];
     expect(await within(2, failing(99))).toBe('waiting');

@@ -1,9 +1,6 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
-import { type ComponentType, lazy } from 'react';
+import { networkPauses, statusOfOwnFile, TRY_AGAIN_MS } from './network.ts';
 import { wasReloaded } from './reload-once.ts';
-
-const TRY_AGAIN_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
 
 /** The file of a screen did not come, most often because a new build has replaced it. */
 export class ChunkError extends Error {
@@ -56,18 +53,6 @@ function lazyNamed<Module extends Record<string, unknown>, Name extends keyof Mo
 }
 
 /**
- * A window in a file of its own that is fetched when it opens, or by `preload` when somebody seems about to open it. It
- * stands in `Suspense`, and the page it opens over stays as it is until it comes.
- */
-export function lazyWindow<Name extends string, Props extends object>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  name: Name,
-) {
-  const Window = lazy(async () => ({ default: (await loadPatiently(load))[name] }));
-  return { Window, preload: () => void load().catch(() => {}) };
-}
-
-/**
  * A file of ours that is fetched when it is needed, and once more where a train has just left its tunnel. Errors:
  * ChunkError when it does not come.
  */
@@ -89,34 +74,19 @@ export async function loadFile<Module>(load: () => Promise<Module>): Promise<Mod
  * file from us for good.
  */
 export async function loadPatiently<Module>(load: () => Promise<Module>): Promise<Module> {
-  for (let pause = TRY_AGAIN_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+  const pause = networkPauses();
+  for (let timesThere = 0; ; ) {
     try {
       return await load();
     } catch (error) {
-      await pauseOrNetwork(pause);
-      const { status } = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(
-        () => GONE,
-      );
-      const isReplaced = status === 404;
-      const isRemembered = status === 200 && pause > TRY_AGAIN_MS && !wasReloaded(() => sessionStorage);
-      if (isReplaced || isRemembered) throw new ChunkError(error);
+      // A network that has just come back brought the question after the file, and not yet the file.
+      if (timesThere >= 2 && !wasReloaded(() => sessionStorage)) throw new ChunkError(error);
+      await pause();
+      const status = await statusOfOwnFile();
+      if (status === 404) throw new ChunkError(error);
+      if (status === 200) timesThere += 1;
     }
   }
-}
-
-/** The answer of a network that is not there. */
-const GONE = { status: 0 };
-
-function pauseOrNetwork(pause: number): Promise<void> {
-  return new Promise((done) => {
-    const go = () => {
-      removeEventListener('online', go);
-      clearTimeout(timer);
-      done();
-    };
-    const timer = setTimeout(go, pause);
-    addEventListener('online', go);
-  });
 }
 
 /**

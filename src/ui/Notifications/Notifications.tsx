@@ -1,5 +1,13 @@
-import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
-import { NotificationCard } from './NotificationCard.tsx';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { NotificationCardProps } from './NotificationCard.tsx';
 import styles from './Notifications.module.css';
 import {
   createNotificationStore,
@@ -11,13 +19,19 @@ import {
 const NotificationContext = createContext<NotificationStore | null>(null);
 const NONE: readonly Notification[] = [];
 
+interface NotificationProviderProps {
+  children: ReactNode;
+  /** `NotificationCard`, which may come when there is something to show. */
+  card: ComponentType<NotificationCardProps>;
+}
+
 /** Holds the notifications of the application and shows the newest of them over everything else. */
-export function NotificationProvider({ children }: { children: ReactNode }) {
+export function NotificationProvider({ children, card }: NotificationProviderProps) {
   const [store] = useState(createNotificationStore);
   return (
     <NotificationContext value={store}>
       {children}
-      <NotificationStack store={store} />
+      <NotificationStack store={store} card={card} />
     </NotificationContext>
   );
 }
@@ -29,7 +43,9 @@ export function useNotifications(): Pick<NotificationStore, 'notify' | 'close'> 
   return store;
 }
 
-function NotificationStack({ store }: { store: NotificationStore }) {
+type NotificationStackProps = Pick<NotificationProviderProps, 'card'> & { store: NotificationStore };
+
+function NotificationStack({ store, card: Card }: NotificationStackProps) {
   const notifications = useSyncExternalStore(store.subscribe, store.list, () => NONE);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -46,15 +62,17 @@ function NotificationStack({ store }: { store: NotificationStore }) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {notifications.slice(0, MAX_VISIBLE_NOTIFICATIONS).map((notification) => (
-        <NotificationCard
-          key={notification.id}
-          notification={notification}
-          paused={hovered || focused}
-          onClose={() => store.close(notification.id)}
-          onPress={(button) => store.press(notification.id, button)}
-        />
-      ))}
+      <Suspense>
+        {notifications.slice(0, MAX_VISIBLE_NOTIFICATIONS).map((notification) => (
+          <Card
+            key={notification.id}
+            notification={notification}
+            paused={hovered || focused}
+            onClose={() => store.close(notification.id)}
+            onPress={(button) => store.press(notification.id, button)}
+          />
+        ))}
+      </Suspense>
     </div>
   );
 }

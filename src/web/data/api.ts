@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { NO_ANSWER } from '../network.ts';
 import { PageError } from '../page-error.ts';
 import { callErrorOf } from './call-error.ts';
 import { packRows, unpackRows } from './pack-rows.ts';
@@ -32,7 +33,7 @@ export function createQueryClient(onError: OnCallError = () => {}): QueryClient 
       onError: (error, _input, _result, { meta }) => onError(error, shownByOf(meta)),
     }),
     defaultOptions: {
-      // A call without a network fails and its form says so; the library would keep it back in silence until there is one.
+      // A call without a network fails, and its form says so; the library would keep it back in silence.
       queries: { staleTime: 60_000, retry: false, networkMode: 'always', refetchOnReconnect: true },
       mutations: { networkMode: 'always' },
       dehydrate: {
@@ -48,9 +49,15 @@ function shownByOf(meta: Record<string, unknown> | undefined): ErrorPlace {
   return meta?.shownBy === 'page' || meta?.shownBy === 'form' ? meta.shownBy : 'alert';
 }
 
-/** The page error that a failed call means. */
+/** The page error that a failed call means; its status is NO_ANSWER where nobody of ours answered. */
 export function pageErrorOf(error: unknown): PageError {
   if (error instanceof PageError) return error;
-  const { message, stack, data } = callErrorOf(error);
-  return new PageError(data?.httpStatus ?? 500, message, data?.stack ?? stack ?? null);
+  const { name, message, stack, data, cause } = callErrorOf(error);
+  const status = data?.httpStatus ?? (name === 'TRPCClientError' ? statusOf(cause) : 500);
+  return new PageError(status, message, data?.stack ?? stack ?? null);
+}
+
+/** The status of a `ForeignAnswer`, whose class comes after the page. */
+function statusOf(cause: unknown): number {
+  return (cause as { status?: number } | undefined)?.status ?? NO_ANSWER;
 }

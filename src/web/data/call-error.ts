@@ -2,6 +2,7 @@ import type { Issue } from '#domain/errors.ts';
 
 /** A `TRPCClientError` in what pages read of it. */
 export interface CallError {
+  name?: string | undefined;
   message: string;
   stack?: string | undefined;
   cause?: unknown;

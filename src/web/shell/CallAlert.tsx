@@ -1,15 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { FailedCall } from '../data/call-alert-text.ts';
 import { onCallFailure } from '../data/call-failures.ts';
 import { askToSignIn } from '../parts/access/ask-to-sign-in.ts';
 import { useSiteContext } from '../site-context.ts';
+import { LazyFailureAlert } from './shell-parts.ts';
 
 /** The page itself comes first. */
 const FETCH_AHEAD_MS = 2_000;
-
-const loadAlert = () => import('./FailureAlert.tsx');
-
-const FailureAlert = lazy(async () => ({ default: (await loadAlert()).FailureAlert }));
 
 /** Says that a call of the page failed, whichever part of it made the call. */
 export function CallAlert() {
@@ -28,7 +25,7 @@ export function CallAlert() {
 
   // When the network is gone the alert would not come any more.
   useEffect(() => {
-    const timer = setTimeout(() => loadAlert().catch(() => {}), FETCH_AHEAD_MS);
+    const timer = setTimeout(() => LazyFailureAlert.preload?.(), FETCH_AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -42,7 +39,7 @@ export function CallAlert() {
   // The text stays while the alert fades away.
   return (
     <Suspense>
-      <FailureAlert open={isOpen} call={call} onClose={close} />
+      <LazyFailureAlert open={isOpen} call={call} onClose={close} />
     </Suspense>
   );
 }

@@ -8,7 +8,7 @@ import { CallAlert } from './CallAlert.tsx';
 import styles from './Shell.module.css';
 import { SignInHost } from './SignInHost.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
-import { LazySiteFooter } from './shell-parts.ts';
+import { LazyNotificationCard, LazySiteFooter } from './shell-parts.ts';
 import { useLateSession } from './use-late-session.ts';
 
 const root = getRouteApi('__root__');
@@ -31,7 +31,7 @@ export function Shell() {
   });
   return (
     <BackClosesModals value={!hasOwnShell}>
-      <NotificationProvider>
+      <NotificationProvider card={LazyNotificationCard}>
         <div className={styles.site}>
           {!hasOwnShell && <SiteHeader hasSession={hasSession} />}
           <Outlet />

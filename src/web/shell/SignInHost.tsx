@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { onSignInAsked } from '../parts/access/ask-to-sign-in.ts';
-import { loadSignIn } from '../parts/access/load-sign-in.ts';
+import { LazySignInWindow } from './shell-parts.ts';
 import { useBroughtPhone } from './use-brought-phone.ts';
-
-const SignInModal = lazy(async () => ({ default: (await loadSignIn()).SignInModal }));
 
 /** Where the sign-in modal opens, whichever part of the page asks for it. */
 export function SignInHost() {
@@ -21,7 +19,7 @@ export function SignInHost() {
   if (isOpen === undefined) return null;
   return (
     <Suspense>
-      <SignInModal
+      <LazySignInWindow
         open={isOpen}
         onClose={() => setIsOpen(false)}
         broughtPhone={broughtPhone}

@@ -1,9 +1,13 @@
 // Runs in the head of a page, before any of its scripts has come; plain JavaScript, written into the HTML as it stands.
 // What a visitor presses, ticks or types in a part whose scripts are still on their way is done when they have come.
-// Links, forms that have an address and popovers work without scripts and are left alone.
+// Links, forms that have an address and popovers work without scripts and are left alone. Whoever has pressed a button
+// and waits for longer than a second is told why.
 (() => {
-  const FORGOTTEN_AFTER_MS = 30_000;
+  const TOLD_AFTER_MS = 1_000;
+  /** Nobody expects the answer to a press any more; what was typed and ticked is never forgotten. */
+  const FORGOTTEN_AFTER_MS = 120_000;
   const waiting = new Map();
+  let line;
 
   // React leaves its props on every element it takes over…
   const isTaken = (element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
@@ -21,9 +25,21 @@
     return hears;
   }
 
-  function remember(element, act) {
+  function remember(element, act, isPress = false) {
     if (waiting.size === 0) requestAnimationFrame(doAwake);
-    waiting.set(element, { act, at: performance.now(), isDue: false });
+    waiting.set(element, { act, isPress, at: performance.now(), isDue: false });
+  }
+
+  function tellWhoWaits() {
+    const now = performance.now();
+    const mustWait = [...waiting.values()].some(({ isPress, at }) => isPress && now - at > TOLD_AFTER_MS);
+    if (mustWait === Boolean(line)) return;
+    line?.remove();
+    line = mustWait ? document.createElement('output') : undefined;
+    if (!line) return;
+    line.dataset.waits = '';
+    line.textContent = 'Ждём связь: сделаем, как\u00a0только она появится';
+    document.body.append(line);
   }
 
   // Parts that sleep hear it once their scripts are there.
@@ -36,7 +52,8 @@
   function doAwake() {
     for (const [element, press] of waiting) {
       call(element);
-      if (!element.isConnected || performance.now() - press.at > FORGOTTEN_AFTER_MS) waiting.delete(element);
+      const isOld = press.isPress && performance.now() - press.at > FORGOTTEN_AFTER_MS;
+      if (!element.isConnected || isOld) waiting.delete(element);
       else if (!press.isDue && isTaken(element) && isAwake(element)) {
         press.isDue = true;
         // Effects of what has just woken come first.
@@ -47,6 +64,7 @@
         });
       }
     }
+    tellWhoWaits();
     if (waiting.size > 0) requestAnimationFrame(doAwake);
   }
 
@@ -57,7 +75,7 @@
       if (!button || isTaken(button) || button.popoverTargetElement) return;
       if (button.type === 'submit' && button.form?.hasAttribute('action')) return;
       event.preventDefault();
-      remember(button, () => button.click());
+      remember(button, () => button.click(), true);
     },
     true,
   );

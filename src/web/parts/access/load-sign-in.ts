@@ -1,4 +1,2 @@
-import { loadFile } from '../../lazy-screen.ts';
-
 /** The file of the sign-in modal; asked for ahead when a pointer comes near a way to it. */
-export const loadSignIn = () => loadFile(() => import('./SignInModal.tsx'));
+export const loadSignIn = () => import('./SignInModal.tsx');

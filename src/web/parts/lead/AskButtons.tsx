@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { lazyWindow } from '../../lazy-screen.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './AskButtons.module.css';
 import type { Asking } from './AskModal.tsx';
@@ -33,15 +33,7 @@ export function AskButtons({ about }: { about: string }) {
       {button('callback', 'Перезвоните')}
       <p className={styles.hours}>Отвечаем {nonBreaking(hours)}</p>
       {asking && (
-        <Suspense>
-          <AskModal
-            key={asking}
-            asking={asking}
-            about={about}
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <AskModal key={asking} asking={asking} about={about} open={isOpen} onClose={() => setIsOpen(false)} />
       )}
     </div>
   );

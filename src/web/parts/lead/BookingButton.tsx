@@ -1,11 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { announceFailure } from '../../data/call-failures.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 import { requireComplexId } from './require-complex-id.ts';
 
-const ContactModal = lazy(() =>
-  import('./ContactModal.tsx').then((module) => ({ default: module.ContactModal })),
-);
+const { Window: ContactModal } = lazyWindow(() => import('./ContactModal.tsx'), 'ContactModal');
 
 export interface BookingButtonProps {
   complexId: number | undefined;
@@ -33,14 +32,12 @@ export function BookingButton({ complexId, size = 'm', variant }: BookingButtonP
         Забронировать
       </Button>
       {state !== 'unused' && complexId !== undefined && (
-        <Suspense fallback={null}>
-          <ContactModal
-            about={{ complexId }}
-            action="Забронировать"
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <ContactModal
+          about={{ complexId }}
+          action="Забронировать"
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+        />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { lazyWindow } from '../../lazy-screen.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 import styles from './TermsButton.module.css';
 import text from './TextOpener.module.css';
 
@@ -26,9 +26,7 @@ export function TermsButton() {
         Мои условия
       </a>
       {isOpen !== undefined && (
-        <Suspense>
-          <TermsModal open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setIsOpen(undefined)} />
-        </Suspense>
+        <TermsModal open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setIsOpen(undefined)} />
       )}
     </>
   );

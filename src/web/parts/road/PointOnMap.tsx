@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
+import { lazyWindow } from '../../lazy-window.tsx';
 import type { GoalMapProps } from './GoalMap.tsx';
 import styles from './PointOnMap.module.css';
 
-const GoalMap = lazy(() => import('./GoalMap.tsx').then(({ GoalMap }) => ({ default: GoalMap })));
+const { Window: GoalMap } = lazyWindow(() => import('./GoalMap.tsx'), 'GoalMap');
 
 /** A map that is loaded when it is asked for and goes once the place under its pin is taken. */
 export function PointOnMap({ start, onPick }: GoalMapProps) {
@@ -23,16 +24,14 @@ export function PointOnMap({ start, onPick }: GoalMapProps) {
         Точка на карте
       </Button>
       {hasMap && (
-        <Suspense>
-          <GoalMap
-            start={start}
-            onPick={(point) => {
-              setHasMap(false);
-              opener.current?.focus();
-              onPick(point);
-            }}
-          />
-        </Suspense>
+        <GoalMap
+          start={start}
+          onPick={(point) => {
+            setHasMap(false);
+            opener.current?.focus();
+            onPick(point);
+          }}
+        />
       )}
     </div>
   );

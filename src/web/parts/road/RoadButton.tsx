@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { lazyWindow } from '../../lazy-screen.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 import { useRoad } from '../../query/use-road.ts';
 import styles from './RoadButton.module.css';
 
@@ -24,9 +24,7 @@ export function RoadButton() {
         Дорога
       </button>
       {isOpen !== undefined && (
-        <Suspense>
-          <RoadModal open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setIsOpen(undefined)} />
-        </Suspense>
+        <RoadModal open={isOpen} onClose={() => setIsOpen(false)} onClosed={() => setIsOpen(undefined)} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { createContext, type ReactNode, useContext, useState } from 'react';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
-import { loadFile } from '../../lazy-screen.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './AdminFrame.module.css';
 import { permittedPages } from './admin-pages.ts';
@@ -14,14 +14,8 @@ import { waitingAt } from './waiting-at.ts';
 
 const WAITING_MS = 60_000;
 
-const ConsoleSearch = lazy(async () => {
-  const { ConsoleSearch } = await loadFile(() => import('./ConsoleSearch.tsx'));
-  return { default: ConsoleSearch };
-});
-const KeysSheet = lazy(async () => {
-  const { KeysSheet } = await loadFile(() => import('./KeysSheet.tsx'));
-  return { default: KeysSheet };
-});
+const { Window: ConsoleSearch } = lazyWindow(() => import('./ConsoleSearch.tsx'), 'ConsoleSearch');
+const { Window: KeysSheet } = lazyWindow(() => import('./KeysSheet.tsx'), 'KeysSheet');
 
 const FramedContext = createContext(false);
 
@@ -73,10 +67,8 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       >
         {children}
       </ConsoleShell>
-      <Suspense>
-        {wasOpened.has('search') && <ConsoleSearch open={opened === 'search'} onClose={close} />}
-        {wasOpened.has('help') && <KeysSheet open={opened === 'help'} onClose={close} />}
-      </Suspense>
+      {wasOpened.has('search') && <ConsoleSearch open={opened === 'search'} onClose={close} />}
+      {wasOpened.has('help') && <KeysSheet open={opened === 'help'} onClose={close} />}
     </FramedContext>
   );
 }

@@ -1,11 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../lazy-screen.ts';
 import { useBrowserStore } from '../../parts/page/use-browser-store.ts';
 import styles from './ContinueSearch.module.css';
 import { lastSearch } from './last-search.ts';
 
-const LastSearchLink = lazy(() =>
-  import('./LastSearchLink.tsx').then((module) => ({ default: module.LastSearchLink })),
-);
+const LastSearchLink = lazyPart(() => import('./LastSearchLink.tsx'), 'LastSearchLink');
 
 /**
  * The way back to the search this browser was at last. The HTML of `/` is the same for everybody, so only room for it is

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import {
   type ComplexDetails,
   type ComplexInput,
@@ -17,7 +17,7 @@ import { Switch } from '#ui/Switch/Switch.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { readFailure } from '../../data/read-failure.ts';
 import { failureText } from '../../data/refusal-text.ts';
-import { lazyWindow } from '../../lazy-screen.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { Box } from '../admin/Box.tsx';
 import { FileField } from '../admin/FileField.tsx';
@@ -131,21 +131,19 @@ export function MasterPlanFields({ form, complex }: MasterPlanFieldsProps) {
               <p>Первый контур заменит загруженный рисунок; отмена его вернёт</p>
             )}
             {editor && (
-              <Suspense>
-                <PlanEditor
-                  open={editor === 'open'}
-                  onClose={() => setEditor('closed')}
-                  onClosed={() => setEditor(undefined)}
-                  picture={picture.downloadURL}
-                  svg={svg}
-                  houses={complex.houses.map(({ id, name }, index) => ({
-                    id,
-                    name,
-                    layer: form.getValues(`houses.${index}.layer`),
-                  }))}
-                  onChange={redraw}
-                />
-              </Suspense>
+              <PlanEditor
+                open={editor === 'open'}
+                onClose={() => setEditor('closed')}
+                onClosed={() => setEditor(undefined)}
+                picture={picture.downloadURL}
+                svg={svg}
+                houses={complex.houses.map(({ id, name }, index) => ({
+                  id,
+                  name,
+                  layer: form.getValues(`houses.${index}.layer`),
+                }))}
+                onChange={redraw}
+              />
             )}
           </div>
         )}

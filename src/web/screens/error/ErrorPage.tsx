@@ -1,13 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
-import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { type ButtonLook, buttonClass } from '#ui/Button/button-class.ts';
 import { SignInButton } from '../../parts/access/SignInButton.tsx';
-import { EmptyBoard } from '../../parts/page/EmptyBoard.tsx';
-import { Page } from '../../parts/page/Page.tsx';
 import { parseSearch } from '../../query/site-search.ts';
 import { useSiteContext } from '../../site-context.ts';
+import { ErrorFrame } from './ErrorFrame.tsx';
 import styles from './ErrorPage.module.css';
 
 export interface ErrorPageProps {
@@ -22,26 +20,27 @@ export function ErrorPage({ status, details }: ErrorPageProps) {
   const { heading, hint } = errorTexts(status, hasSession);
   const mayComeBack = status !== 404 && status !== 410;
   return (
-    <Page className={styles.page}>
-      <div>
-        <h1 className={styles.heading}>{heading}</h1>
-        <p className={styles.hint}>{nonBreaking(hint)}</p>
-        <div className={styles.buttons}>
+    <ErrorFrame
+      heading={heading}
+      hint={hint}
+      mark={status}
+      buttons={
+        <>
           {status === 401 && <SignInButton />}
           {mayComeBack && <RefreshButton variant={status === 401 ? 'secondary' : 'primary'} />}
           <Link to="/" className={buttonClass({ variant: mayComeBack ? 'secondary' : 'primary' })}>
             Вернуться на главную
           </Link>
-        </div>
-        {appEnv !== 'production' && details && (
-          <details className={styles.details}>
-            <summary>Для разработчиков</summary>
-            <pre>{details}</pre>
-          </details>
-        )}
-      </div>
-      <EmptyBoard mark={status} />
-    </Page>
+        </>
+      }
+    >
+      {appEnv !== 'production' && details && (
+        <details className={styles.details}>
+          <summary>Для разработчиков</summary>
+          <pre>{details}</pre>
+        </details>
+      )}
+    </ErrorFrame>
   );
 }
 

@@ -1,17 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { FeedDetails } from '#contract/feed.ts';
 import { Button } from '#ui/Button/Button.tsx';
-import { loadFile } from '../../lazy-screen.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import { refreshFeeds } from './feed-queries.ts';
 import { RemoveFeedModal } from './RemoveFeedModal.tsx';
 import { RunButton } from './RunButton.tsx';
 
-const FeedModal = lazy(async () => {
-  const { FeedModal } = await loadFile(() => import('./FeedModal.tsx'));
-  return { default: FeedModal };
-});
+const { Window: FeedModal } = lazyWindow(() => import('./FeedModal.tsx'), 'FeedModal');
 
 /** Actions on a feed as a whole. */
 export function FeedActions({ details }: { details: FeedDetails }) {
@@ -56,14 +53,12 @@ export function FeedActions({ details }: { details: FeedDetails }) {
         Удалить…
       </Button>
       {wasEdited && (
-        <Suspense>
-          <FeedModal
-            known={details}
-            open={opened === 'edit'}
-            onClose={() => setOpened(null)}
-            onSaved={() => setOpened(null)}
-          />
-        </Suspense>
+        <FeedModal
+          known={details}
+          open={opened === 'edit'}
+          onClose={() => setOpened(null)}
+          onSaved={() => setOpened(null)}
+        />
       )}
       <RemoveFeedModal feed={feed} open={opened === 'remove'} onClose={() => setOpened(null)} />
     </>

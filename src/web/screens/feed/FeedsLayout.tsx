@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FeedShown } from '#contract/feed.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { useFormCall } from '../../data/use-form-call.ts';
-import { loadFile } from '../../lazy-screen.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 import type { FeedListSearch } from '../../query/feed-search.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { ChoiceCell } from '../admin/ChoiceCell.tsx';
@@ -22,10 +22,7 @@ import { mayRun } from './may-run.ts';
 import { RunButton } from './RunButton.tsx';
 import { RunStrip } from './RunStrip.tsx';
 
-const FeedModal = lazy(async () => {
-  const { FeedModal } = await loadFile(() => import('./FeedModal.tsx'));
-  return { default: FeedModal };
-});
+const { Window: FeedModal } = lazyWindow(() => import('./FeedModal.tsx'), 'FeedModal');
 
 const COLUMNS: readonly Column<'feeds'>[] = [
   { title: 'Состояние', width: 144, sort: 'state' },
@@ -90,14 +87,12 @@ export function FeedsLayout({ title, search, developer, isReadOnly = false, tabs
         firstAction={add}
       />
       {wasOpened && (
-        <Suspense>
-          <FeedModal
-            developer={developer}
-            open={isAdding}
-            onClose={() => show()}
-            onSaved={(id) => void navigate({ to: '/admin/feed/$id', params: { id } })}
-          />
-        </Suspense>
+        <FeedModal
+          developer={developer}
+          open={isAdding}
+          onClose={() => show()}
+          onSaved={(id) => void navigate({ to: '/admin/feed/$id', params: { id } })}
+        />
       )}
     </>
   );

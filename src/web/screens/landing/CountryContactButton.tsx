@@ -1,11 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
-import { loadFile } from '../../lazy-screen.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 
-const ContactModal = lazy(async () => {
-  const { ContactModal } = await loadFile(() => import('../../parts/lead/ContactModal.tsx'));
-  return { default: ContactModal };
-});
+const { Window: ContactModal } = lazyWindow(
+  () => import('../../parts/lead/ContactModal.tsx'),
+  'ContactModal',
+);
 
 interface CountryContactButtonProps {
   countryId: number;
@@ -20,15 +20,13 @@ export function CountryContactButton({ countryId, description }: CountryContactB
     <>
       <Button onClick={() => setState('open')}>Оставить контакт</Button>
       {state !== 'unused' && (
-        <Suspense>
-          <ContactModal
-            about={{ countryId }}
-            action="Оставить контакт"
-            description={description}
-            open={state === 'open'}
-            onClose={() => setState('closed')}
-          />
-        </Suspense>
+        <ContactModal
+          about={{ countryId }}
+          action="Оставить контакт"
+          description={description}
+          open={state === 'open'}
+          onClose={() => setState('closed')}
+        />
       )}
     </>
   );

@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/Button/Button.tsx';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
-import { loadFile } from '../../lazy-screen.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 
-const RegistrationModal = lazy(async () => {
-  const { RegistrationModal } = await loadFile(() => import('../../shell/soon/RegistrationModal.tsx'));
-  return { default: RegistrationModal };
-});
+const { Window: RegistrationModal } = lazyWindow(
+  () => import('../../shell/soon/RegistrationModal.tsx'),
+  'RegistrationModal',
+);
 
 interface RegistrationButtonProps {
   variant?: 'primary' | 'secondary';
@@ -24,16 +24,14 @@ export function RegistrationButton({ variant = 'primary', wide = false }: Regist
         Сообщить об открытии
       </Button>
       {state !== 'unused' && (
-        <Suspense>
-          <RegistrationModal
-            open={state === 'open'}
-            onClose={close}
-            onSent={() => {
-              close();
-              notify({ type: 'success', title: 'Спасибо! Сообщим, когда откроется' });
-            }}
-          />
-        </Suspense>
+        <RegistrationModal
+          open={state === 'open'}
+          onClose={close}
+          onSent={() => {
+            close();
+            notify({ type: 'success', title: 'Спасибо! Сообщим, когда откроется' });
+          }}
+        />
       )}
     </>
   );

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import type { LegalDocRow } from '#contract/legal-doc.ts';
 import { isConsentTag } from '#domain/legal-doc/is-consent-tag.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Badge } from '#ui/Badge/Badge.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { loadFile } from '../../lazy-screen.ts';
+import { lazyWindow } from '../../lazy-window.tsx';
 import { AdminIcon } from '../admin/AdminIcon.tsx';
 import { Cell, type Column } from '../admin/DataTable.tsx';
 import { ListPage } from '../admin/ListPage.tsx';
@@ -21,10 +20,7 @@ import { RemoveLegalDocModal } from './RemoveLegalDocModal.tsx';
 
 const route = getRouteApi('/admin/legal');
 
-const LegalDocModal = lazy(async () => {
-  const { LegalDocModal } = await loadFile(() => import('./LegalDocModal.tsx'));
-  return { default: LegalDocModal };
-});
+const { Window: LegalDocModal } = lazyWindow(() => import('./LegalDocModal.tsx'), 'LegalDocModal');
 
 const COLUMNS: readonly Column<'legalDocs'>[] = [
   { title: '№', width: 64, isNumber: true, sort: 'id' },
@@ -65,11 +61,9 @@ export function LegalDocsScreen() {
         actions={add}
         empty={{ title: 'Документов пока нет', text: 'На них ведут ссылки согласия и подвал', action: add }}
       />
-      <Suspense>
-        {edited !== null && (
-          <LegalDocModal edited={edited} open={opened !== undefined} onClose={windows.onEditEnd} />
-        )}
-      </Suspense>
+      {edited !== null && (
+        <LegalDocModal edited={edited} open={opened !== undefined} onClose={windows.onEditEnd} />
+      )}
       <RemoveLegalDocModal doc={windows.removed} onClose={windows.onRemoveEnd} />
     </>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Flat, Media } from '#contract/catalog.ts';
 import { keptPlan } from '#domain/media/kept-plan.ts';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
+import { lazyWindow } from '../../lazy-window.tsx';
 import { flatName } from '../../parts/flat/flat-name.ts';
 import { PlanPicture } from '../../parts/flat/PlanPicture.tsx';
 import { useSiteContext } from '../../site-context.ts';
@@ -10,7 +11,7 @@ import styles from './FlatPlan.module.css';
 import { PlanZoom } from './PlanZoom.tsx';
 import { isOffSale, type SaleState } from './sale-state.ts';
 
-const PlanModal = lazy(() => import('./PlanModal.tsx').then((module) => ({ default: module.PlanModal })));
+const { Window: PlanModal } = lazyWindow(() => import('./PlanModal.tsx'), 'PlanModal');
 
 interface FlatPlanProps {
   flat: Flat;
@@ -79,15 +80,13 @@ export function FlatPlan({ flat, media, state }: FlatPlanProps) {
         )}
       </figcaption>
       {modal !== 'unused' && (
-        <Suspense fallback={null}>
-          <PlanModal
-            flat={flat}
-            layers={layers}
-            kept={kept}
-            open={modal === 'open'}
-            onClose={() => setModal('closed')}
-          />
-        </Suspense>
+        <PlanModal
+          flat={flat}
+          layers={layers}
+          kept={kept}
+          open={modal === 'open'}
+          onClose={() => setModal('closed')}
+        />
       )}
     </figure>
   );

@@ -1,23 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { phoneForField } from '#domain/access/phone.ts';
 import { personName } from '#domain/text/person-name.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { readFailure } from '../../data/read-failure.ts';
 import { selfQuery } from '../../data/self-query.ts';
-import { loadFile } from '../../lazy-screen.ts';
+import { lazyPart } from '../../lazy-screen.ts';
 import { permittedAccountPages } from '../../screens/account/account-pages.ts';
 import { permittedPages } from '../../screens/admin/admin-pages.ts';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './PersonMenu.module.css';
 import { useSignOut } from './use-sign-out.ts';
 
-const NameModal = lazy(async () => {
-  const { NameModal } = await loadFile(() => import('./NameModal.tsx'));
-  return { default: NameModal };
-});
+const NameModal = lazyPart(() => import('./NameModal.tsx'), 'NameModal');
 
 /** Who is signed in, what is theirs, and the way out; asks a new person for a name. */
 export function PersonMenu() {

@@ -1,13 +1,11 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
-import { loadFile } from '../../lazy-screen.ts';
+import { type FormEvent, useState } from 'react';
+import { lazyWindow } from '../../lazy-window.tsx';
 import { parseSearch } from '../../query/site-search.ts';
 import styles from './PlaceButton.module.css';
 import { PlaceNameButton } from './PlaceNameButton.tsx';
 import { usePlace } from './use-place.ts';
 
-const loadModal = () => loadFile(() => import('./PlaceModal.tsx'));
-
-const PlaceModal = lazy(() => loadModal().then((module) => ({ default: module.PlaceModal })));
+const { Window: PlaceModal, preload } = lazyWindow(() => import('./PlaceModal.tsx'), 'PlaceModal');
 
 /** Parameters that belong to the page one comes from. */
 const NOT_KEPT = ['page', 'sort', 'map', 'presetTab', 'area'];
@@ -37,17 +35,10 @@ export function PlaceButton({ location, address }: PlaceButtonProps) {
         {kept.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={String(value)} />
         ))}
-        <PlaceNameButton
-          type="submit"
-          location={location}
-          onPointerEnter={() => loadModal().catch(() => {})}
-          onFocus={() => loadModal().catch(() => {})}
-        />
+        <PlaceNameButton type="submit" location={location} onPointerEnter={preload} onFocus={preload} />
       </form>
       {isOpen !== undefined && (
-        <Suspense>
-          <PlaceModal open={isOpen} onClose={() => setIsOpen(false)} chosen={chosen} onChoose={choose} />
-        </Suspense>
+        <PlaceModal open={isOpen} onClose={() => setIsOpen(false)} chosen={chosen} onChoose={choose} />
       )}
     </>
   );

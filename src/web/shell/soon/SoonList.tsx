@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
+import { lazyWindow } from '../../lazy-window.tsx';
 import footer from '../SiteFooter.module.css';
 
-const SoonEmailModal = lazy(async () => ({
-  default: (await import('./SoonEmailModal.tsx')).SoonEmailModal,
-}));
-const RegistrationModal = lazy(async () => ({
-  default: (await import('./RegistrationModal.tsx')).RegistrationModal,
-}));
+const { Window: SoonEmailModal } = lazyWindow(() => import('./SoonEmailModal.tsx'), 'SoonEmailModal');
+const { Window: RegistrationModal } = lazyWindow(
+  () => import('./RegistrationModal.tsx'),
+  'RegistrationModal',
+);
 
 type Soon = 'listing' | 'registration' | 'news';
 
@@ -63,12 +63,10 @@ export function SoonList() {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {soon === 'registration' && <RegistrationModal {...modal} />}
-        {soon !== undefined && soon !== 'registration' && (
-          <SoonEmailModal key={soon} {...E_MAILS[soon]} {...modal} />
-        )}
-      </Suspense>
+      {soon === 'registration' && <RegistrationModal {...modal} />}
+      {soon !== undefined && soon !== 'registration' && (
+        <SoonEmailModal key={soon} {...E_MAILS[soon]} {...modal} />
+      )}
     </section>
   );
 }

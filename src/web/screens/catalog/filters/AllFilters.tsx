@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { filterChips } from '#domain/catalog/filters/filter-chips.ts';
 import { buttonClass } from '#ui/Button/button-class.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
-import { lazyWindow } from '../../../lazy-screen.ts';
+import { lazyWindow } from '../../../lazy-window.tsx';
 import type { CatalogSearch } from '../../../query/catalog-search.ts';
 import styles from './AllFilters.module.css';
 
@@ -41,14 +41,12 @@ export function AllFilters({ search, className }: AllFiltersProps) {
         </span>
       </Link>
       {isOpen !== undefined && (
-        <Suspense>
-          <FiltersModal
-            open={isOpen}
-            onClose={() => setIsOpen(false)}
-            onClosed={() => setIsOpen(undefined)}
-            search={search}
-          />
-        </Suspense>
+        <FiltersModal
+          open={isOpen}
+          onClose={() => setIsOpen(false)}
+          onClosed={() => setIsOpen(undefined)}
+          search={search}
+        />
       )}
     </>
   );

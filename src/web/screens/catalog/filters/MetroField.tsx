@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
@@ -7,7 +7,7 @@ import { findByName } from '#domain/text/typed-name.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
-import { lazyWindow } from '../../../lazy-screen.ts';
+import { lazyWindow } from '../../../lazy-window.tsx';
 import { useIsHydrating } from '../../../parts/page/use-is-hydrating.ts';
 import type { SearchRequest } from '../../../query/catalog-search.ts';
 import { useSiteContext } from '../../../site-context.ts';
@@ -98,17 +98,15 @@ export function MetroField({ filters, request, names = {} }: MetroFieldProps) {
           ))}
         </div>
         {hasScheme && (
-          <Suspense>
-            <MetroScheme
-              near={near}
-              chosen={ticked}
-              onToggle={(metro) =>
-                boxes()
-                  .find(({ value }) => value === metro)
-                  ?.click()
-              }
-            />
-          </Suspense>
+          <MetroScheme
+            near={near}
+            chosen={ticked}
+            onToggle={(metro) =>
+              boxes()
+                .find(({ value }) => value === metro)
+                ?.click()
+            }
+          />
         )}
       </div>
     </fieldset>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { holds } from '#domain/access/holds.ts';
 import { Button } from '#ui/Button/Button.tsx';
 import { selfQuery } from '../../../data/self-query.ts';
-import { lazyWindow } from '../../../lazy-screen.ts';
+import { lazyWindow } from '../../../lazy-window.tsx';
 import { useSiteContext } from '../../../site-context.ts';
 import { AdminIcon } from '../../admin/AdminIcon.tsx';
 import styles from './EditSwitch.module.css';
@@ -36,11 +36,7 @@ export function EditSwitch(props: EditedComplex) {
         <AdminIcon name="edit" />
         <span className={styles.word}>Редактировать</span>
       </Button>
-      {isOn && (
-        <Suspense>
-          <PageEditor {...props} onEnd={end} />
-        </Suspense>
-      )}
+      {isOn && <PageEditor {...props} onEnd={end} />}
     </>
   );
 }

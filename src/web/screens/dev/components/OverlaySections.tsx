@@ -3,6 +3,7 @@ import { Alert } from '#ui/Alert/Alert.tsx';
 import { Button } from '#ui/Button/Button.tsx';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
+import { NotificationCard } from '#ui/Notifications/NotificationCard.tsx';
 import { NotificationProvider, useNotifications } from '#ui/Notifications/Notifications.tsx';
 import type { NotificationType } from '#ui/Notifications/notification-store.ts';
 import { TextInput } from '#ui/TextInput/TextInput.tsx';
@@ -17,7 +18,7 @@ const CONDITIONS = Array.from({ length: 30 }, (_, index) => `Условие ${in
 /** Parts that lie over the page. */
 export function OverlaySections() {
   return (
-    <NotificationProvider>
+    <NotificationProvider card={NotificationCard}>
       <ModalSection />
       <AlertSection />
       <NotificationSection />

@@ -1,5 +1,6 @@
 import lateFiles from './late-files.js?raw';
 import { type StylePiece, stylesSeen } from './styles-seen.ts';
+import translatedText from './translated-text.js?raw';
 
 /** The files of a page, named from the root of the site. */
 export interface PageFiles {
@@ -19,7 +20,7 @@ export function dressPage(html: string, { sheet, pieces, scripts }: PageFiles): 
   const styles = `<style>${known}</style>`;
   const late =
     scripts.length > 0
-      ? `<script data-sheet="${sheet}" data-scripts="${scripts.join(' ')}">${lateFiles}</script>`
+      ? `<script data-sheet="${sheet}" data-scripts="${scripts.join(' ')}">${translatedText}${lateFiles}</script>`
       : '';
   // Styles inside of a drawing are as good, and the checker of the W3C does not complain of words it does not know.
   const drawing =

@@ -65,7 +65,9 @@ describe('while scripts are on their way', () => {
   it('whoever has pressed a button learns what it waits for', async () => {
     const { page, come } = await openAsleep('/search', 'all', 360);
     await press('button', 'Войти')(page);
-    const line = page.getByRole('status').filter({ hasText: 'Ждём связь' });
+    const line = page
+      .getByRole('status')
+      .filter({ hasText: 'Страница ещё загружается, нажатие не\u00a0потеряно' });
     await line.waitFor();
     come();
     await SIGN_IN(page);

@@ -21,7 +21,7 @@ async function openBeforeTunnel(path: string): Promise<Page> {
 }
 
 const NO_NETWORK = { name: 'Нет связи', level: 1 };
-const WAITS = 'Ждём связь';
+const WAITS = 'Связь медленная или пропала, откроется само';
 
 describe('in a tunnel', () => {
   it.each<[string, path: string, role: 'button' | 'link', name: string | RegExp, dialog: string | RegExp]>([

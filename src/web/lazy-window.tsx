@@ -33,7 +33,7 @@ function WindowOnItsWay() {
   useEffect(() => {
     let shown: string | undefined;
     const timer = setTimeout(() => {
-      shown = notify({ title: 'Ждём связь', text: 'Окно откроется, как\u00a0только она появится' });
+      shown = notify({ title: 'Окно загружается', text: 'Связь медленная или пропала, откроется само' });
     }, LATE_MS);
     return () => {
       clearTimeout(timer);

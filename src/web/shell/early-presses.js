@@ -38,7 +38,7 @@
     line = mustWait ? document.createElement('output') : undefined;
     if (!line) return;
     line.dataset.waits = '';
-    line.textContent = 'Ждём связь: сделаем, как\u00a0только она появится';
+    line.textContent = 'Страница ещё загружается, нажатие не\u00a0потеряно';
     document.body.append(line);
   }
 

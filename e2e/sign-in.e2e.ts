@@ -403,3 +403,57 @@ describe('a session', () => {
     expect(calls).toEqual([]);
   });
 });
+
+describe('two tabs of a browser', () => {
+  /** A page of a person's own, and a second tab of the same browser. */
+  async function openTwo(phone: string) {
+    const page = await openPage('/robots.txt');
+    await signIn(page, phone);
+    await page.goto('/account/help');
+    await hydrated(page);
+    await skipName(page);
+    return { page, other: await page.context().newPage() };
+  }
+
+  it('show nothing of a person who signs out in one of them', async () => {
+    const { page, other } = await openTwo('+7 (999) 001-20-11');
+    await other.goto('/legal-info');
+    await hydrated(other);
+    await personButton(other, /^USER#/).click();
+    await other.getByRole('button', { name: 'Выйти' }).click();
+    await personButton(other, 'Войти').waitFor();
+    await page.getByRole('heading', { name: /не\s+авторизованы/ }).waitFor();
+    await expect.poll(() => personButton(page, /^USER#/).count()).toBe(0);
+  });
+
+  it('are of one person: when another signs in beside it, a page is loaded as theirs', async () => {
+    const { page, other } = await openTwo('+7 (999) 001-20-12');
+    // The question for a name may lie over the page.
+    const personOf = (tab: Page) => tab.locator('[aria-label^="USER#"]').getAttribute('aria-label');
+    const before = await personOf(page);
+    await other.context().clearCookies();
+    await other.goto('/legal-info');
+    await hydrated(other);
+    await personButton(other, 'Войти').click();
+    const dialog = other.getByRole('dialog', { name: 'Вход или регистрация' });
+    const phone = dialog.getByRole('textbox', { name: 'Телефон' });
+    await askForCode({ page: other, dialog, phone }, '9990012013');
+    const code = dialog.getByRole('textbox', { name: 'Код из SMS' });
+    await code.waitFor();
+    await code.fill(await lastCode('+7 (999) 001-20-13'));
+    await dialog.getByRole('button', { name: 'Войти' }).click();
+    await expect.poll(() => personOf(other)).not.toBe(before);
+    await expect.poll(() => personOf(page)).toBe(await personOf(other));
+  });
+
+  it('keep what is typed when the same person signs in again', async () => {
+    const { page, other } = await openTwo('+7 (999) 001-20-14');
+    await page.evaluate(() => document.body.setAttribute('data-typed', ''));
+    const asked = page.waitForResponse(/account\.self/);
+    await other.goto('/robots.txt');
+    await other.evaluate(() => new BroadcastChannel('session').postMessage(null));
+    await asked;
+    await personButton(page, /^USER#/).waitFor();
+    await expect.poll(() => page.locator('body[data-typed]').count()).toBe(1);
+  });
+});

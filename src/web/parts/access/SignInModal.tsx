@@ -5,6 +5,7 @@ import type { Refusal } from '#ui/Form/refusal.ts';
 import { Icon } from '#ui/Icon/Icon.tsx';
 import { Modal } from '#ui/Modal/Modal.tsx';
 import { selfQuery } from '../../data/self-query.ts';
+import { tellSessionChanged } from '../../data/session-news.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { PhoneScreen } from './PhoneScreen.tsx';
@@ -55,6 +56,7 @@ export function SignInModal({ open, onClose, broughtPhone, keepsPage }: SignInMo
 
   async function finish() {
     setScreen('done');
+    tellSessionChanged();
     setTimeout(onClose, CLOSE_AFTER_MS);
     if (keepsPage && (await isSamePerson())) return;
     setTimeout(() => location.reload(), RELOAD_AFTER_MS);

@@ -3,6 +3,7 @@ import { Button } from '#ui/Button/Button.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { readFailure } from '../../data/read-failure.ts';
 import { refusalText } from '../../data/refusal-text.ts';
+import { tellSessionChanged } from '../../data/session-news.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { useSiteContext } from '../../site-context.ts';
 import styles from './InviteScreen.module.css';
@@ -16,8 +17,11 @@ export function InviteScreen() {
   const { mutate, isPending, isSuccess, error } = useMutation(
     api.account.auth.signInByLink.mutationOptions({
       meta: OWN_ERRORS,
-      // A fresh page of the person who is signed in now; the spent link leaves the history with this one.
-      onSuccess: () => location.replace('/account'),
+      onSuccess: () => {
+        tellSessionChanged();
+        // A fresh page of the person who is signed in now; the spent link leaves the history with this one.
+        location.replace('/account');
+      },
     }),
   );
   return (

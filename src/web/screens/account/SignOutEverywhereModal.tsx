@@ -1,3 +1,4 @@
+import { tellSessionChanged } from '../../data/session-news.ts';
 import { keptDrafts } from '../../parts/page/kept-drafts.ts';
 import { useSiteContext } from '../../site-context.ts';
 import { RemoveModal } from '../admin/RemoveModal.tsx';
@@ -26,8 +27,9 @@ export function SignOutEverywhereModal({ open, onClose }: { open: boolean; onClo
   );
 }
 
-/** Nothing of the person stays, in memory or in drafts. */
+/** Nothing of the person stays, in memory, in drafts or in other tabs. */
 function leave() {
   keptDrafts.write([]);
+  tellSessionChanged();
   setTimeout(() => location.assign('/'), LEAVE_AFTER_MS);
 }

@@ -7,6 +7,7 @@ import { Icon } from '#ui/Icon/Icon.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
 import { readFailure } from '../../data/read-failure.ts';
 import { selfQuery } from '../../data/self-query.ts';
+import { onSessionChanged } from '../../data/session-news.ts';
 import { lazyPart } from '../../lazy-screen.ts';
 import { permittedAccountPages } from '../../screens/account/account-pages.ts';
 import { permittedPages } from '../../screens/admin/admin-pages.ts';
@@ -19,13 +20,24 @@ const NameModal = lazyPart(() => import('./NameModal.tsx'), 'NameModal');
 /** Who is signed in, what is theirs, and the way out; asks a new person for a name. */
 export function PersonMenu() {
   const context = useSiteContext();
-  const { data: person, error } = useQuery(selfQuery(context));
+  const { data: person, error, refetch } = useQuery(selfQuery(context));
   const [isOpen, setIsOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
   const { signOut, isLeaving } = useSignOut();
   useLostSession(error);
+
+  const id = person?.id;
+  useEffect(
+    () =>
+      onSessionChanged(async () => {
+        const { data: now } = await refetch();
+        // A page of one person would send what they typed as another's.
+        if (now?.id !== id) location.reload();
+      }),
+    [refetch, id],
+  );
 
   useEffect(() => {
     if (!isOpen) return;

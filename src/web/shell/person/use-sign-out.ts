@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNotifications } from '#ui/Notifications/Notifications.tsx';
 import { OWN_ERRORS } from '../../data/api.ts';
+import { tellSessionChanged } from '../../data/session-news.ts';
 import { keptDrafts } from '../../parts/page/kept-drafts.ts';
 import { useSiteContext } from '../../site-context.ts';
 
@@ -17,6 +18,7 @@ export function useSignOut() {
       retry: 1,
       onSuccess: () => {
         keptDrafts.write([]);
+        tellSessionChanged();
         location.assign('/');
       },
       onError: () => {

@@ -167,10 +167,12 @@ describe('modals', () => {
     await expect.poll(scrollLocked).toBe(true);
     await expect.poll(() => left()).toBe(before);
     await dialog('Как вас зовут').getByRole('button', { name: 'Открыть второе окно' }).click();
-    await dialog('Второе окно').waitFor();
+    // It hears keys from the moment it has the focus, a frame after it is seen.
+    const second = dialog('Второе окно');
+    await expect.poll(() => second.evaluate((window) => window.contains(document.activeElement))).toBe(true);
     await expect.poll(() => scrollLocked()).toBe(true);
     await press('Escape');
-    await dialog('Второе окно').waitFor({ state: 'hidden' });
+    await second.waitFor({ state: 'hidden' });
     await expect.poll(() => dialog('Как вас зовут').isVisible()).toBe(true);
     await expect.poll(() => scrollLocked()).toBe(true);
     await press('Escape');

@@ -39,6 +39,8 @@ it('narrows, orders, goes on and comes through a failure by keys', async () => {
   await page.waitForURL(/f\.roomsCount=2&sort=price_desc/);
   await expect.poll(total).toBeLessThan(all);
   await expect.poll(() => flats.getByRole('article').first().textContent()).toMatch(/2-комн/);
+  // A list that is still asked for does not go on.
+  await expect.poll(() => flats.locator('[aria-busy=true]').count()).toBe(0);
   const narrowed = await total();
 
   await page.route('**/flats?*', (route) => route.abort());

@@ -27,17 +27,7 @@ export function PersonMenu() {
   const listId = useId();
   const { signOut, isLeaving } = useSignOut();
   useLostSession(error);
-
-  const id = person?.id;
-  useEffect(
-    () =>
-      onSessionChanged(async () => {
-        const { data: now } = await refetch();
-        // A page of one person would send what they typed as another's.
-        if (now?.id !== id) location.reload();
-      }),
-    [refetch, id],
-  );
+  useOtherTabs(person?.id, refetch);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -118,4 +108,22 @@ function useLostSession(error: unknown): void {
   useEffect(() => {
     if (isLost) mutate();
   }, [isLost, mutate]);
+}
+
+/**
+ * A page of one person is loaded anew when another has signed in beside it: what was typed there would be sent as
+ * theirs. Where nobody is signed in any more, `useLostSession` hears of it from the same question.
+ */
+function useOtherTabs(
+  id: number | undefined,
+  ask: () => Promise<{ data?: { id: number } | undefined }>,
+): void {
+  useEffect(
+    () =>
+      onSessionChanged(async () => {
+        const { data: now } = await ask();
+        if (now?.id !== id) location.reload();
+      }),
+    [ask, id],
+  );
 }

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -8,7 +9,7 @@ import {
   type Frame,
   type Page,
 } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { siteUrl } from './site.ts';
 
@@ -117,7 +118,7 @@ async function sweep({ page, options }: Opened): Promise<void> {
  */
 export async function hydrated(page: Page | Frame): Promise<void> {
   await page.locator(':root.animations-ready').waitFor();
-  await page.waitForFunction(() => {
+  await waitUntil(page, () => {
     const asleep = [...document.querySelectorAll('[data-asleep]')];
     for (const part of asleep) part.dispatchEvent(new Event('wake'));
     const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'));
@@ -135,7 +136,7 @@ export async function hydrated(page: Page | Frame): Promise<void> {
 export async function awakeByItself(page: Page): Promise<void> {
   await page.locator(':root.animations-ready').waitFor();
   await awake(page);
-  await page.waitForFunction(() => !document.querySelector('[data-asleep], [data-slice]'));
+  await waitUntil(page, () => !document.querySelector('[data-asleep], [data-slice]'));
 }
 
 /**
@@ -143,20 +144,36 @@ export async function awakeByItself(page: Page): Promise<void> {
  * events through to them when the part is whole.
  */
 export async function awake(page: Page | Frame, part = 'html'): Promise<void> {
-  await page.waitForFunction((part) => {
-    const used = 'a, button, form, input, select, summary, textarea';
-    const all = [...document.querySelector(part)!.querySelectorAll(used)];
-    const ours = all.filter((element) => !element.closest('.maplibregl-map'));
-    if (!ours.every((element) => Object.keys(element).some((key) => key.startsWith('__react')))) return false;
-    const deaf = new Set(ours);
-    const hear = ({ target }: Event) => deaf.delete(target as Element);
-    for (const element of ours) {
-      element.addEventListener('auxclick', hear);
-      element.dispatchEvent(new Event('auxclick', { bubbles: true }));
-      element.removeEventListener('auxclick', hear);
-    }
-    return deaf.size === 0;
-  }, part);
+  await waitUntil(
+    page,
+    (part) => {
+      const used = 'a, button, form, input, select, summary, textarea';
+      const all = [...document.querySelector(part)!.querySelectorAll(used)];
+      const ours = all.filter((element) => !element.closest('.maplibregl-map'));
+      if (!ours.every((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+        return false;
+      const deaf = new Set(ours);
+      const hear = ({ target }: Event) => deaf.delete(target as Element);
+      for (const element of ours) {
+        element.addEventListener('auxclick', hear);
+        element.dispatchEvent(new Event('auxclick', { bubbles: true }));
+        element.removeEventListener('auxclick', hear);
+      }
+      return deaf.size === 0;
+    },
+    part,
+  );
+}
+
+/**
+ * Asks a page until it says so. `waitForFunction` brings all of Playwright's own scripts into the page for each load, an
+ * eighth of what a load costs.
+ */
+async function waitUntil(page: Page | Frame, isSo: (part: string) => boolean, part = 'html'): Promise<void> {
+  await vi.waitFor(async () => expect(await page.evaluate(isSo, part)).toBe(true), {
+    timeout: 120_000,
+    interval: 50,
+  });
 }
 
 /** Expects that nothing on the page has tried what its policy refuses, whether or not somebody caught the error. */
@@ -192,22 +209,22 @@ export async function expectNoAxeViolations(page: Page, part = 'html'): Promise<
 }
 
 /**
- * A rule says beforehand how grave its violations are. Those of the slighter ones are not asked for, and these rules are
- * a tenth of what a look at a page costs.
+ * Rules of accessibility in their small file, as their text is most of what a look at a page costs. A rule says beforehand
+ * how grave its violations are, and those of the slighter ones are not asked for.
  */
-const GRAVE_RULES = `${axe.source}
+const GRAVE_RULES = `${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}
 for (const rule of axe._audit.rules) rule.enabled &&= rule.impact === 'serious' || rule.impact === 'critical';`;
 
 async function findGraveViolations(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page, axeSource: GRAVE_RULES })
-    .include(part)
-    // Rules that pass are not reported, and no page of its own is opened to put the frames' answers together.
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`);
+  // The rules of a page ask those of its frames.
+  await Promise.all(page.frames().map((frame) => frame.evaluate(GRAVE_RULES)));
+  return page.evaluate(async (part) => {
+    const { axe: rules } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await rules.run({ include: [[part]] }, { resultTypes: ['violations'] });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join('; ')}`);
+  }, part);
 }
 
 const PHONE_AGENT =

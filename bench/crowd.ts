@@ -26,9 +26,9 @@ interface Crowd {
 
 /**
  * Visitors of an evening come one after another, however long those before wait (an open loop): pages, the calls each
- * makes afterwards, each visitor from an address of their own. They become more for a while, as in an evening; then it
- * prints both waits at the rate asked for, during the import of a feed, the ceiling and what happens at twice of it. The
- * generator shares the cores.
+ * makes afterwards, each visitor from an address of their own, a part of them by a click that marks the address with a
+ * text of its own. They become more for a while, as in an evening; then it prints both waits at the rate asked for,
+ * during the import of a feed, the ceiling and what happens at twice of it. The generator shares the cores.
  */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -40,6 +40,7 @@ export async function runBench(words: string[]): Promise<void> {
       growing: { type: 'string', default: '60' },
       feed: { type: 'string', default: '50000' },
       catalogue: { type: 'string', default: 'full' },
+      marked: { type: 'string', default: '0.5' },
     },
   });
   const [rate, seconds, step] = [Number(values.rate), Number(values.seconds), Number(values.step)];
@@ -51,8 +52,10 @@ export async function runBench(words: string[]): Promise<void> {
     const total = addresses.searches.length + addresses.complexes.length + addresses.flats.length;
     console.log(`Ядер ${cpus().length}, загрузка ${loadavg()[0]!.toFixed(1)}, страниц сайта ${total}`);
     const evening = planEvening(addresses, 100_000);
+    const marked = Number(values.marked);
+    console.log(`с метками поисковиков и реклам приходит доля ${marked}`);
     const come = (perSecond: number, forSeconds: number) =>
-      crowd(product.url, evening, perSecond, forSeconds);
+      crowd(product.url, evening, { marked, perSecond, seconds: forSeconds });
     for (const share of GROWTH) await come(rate * share, growing / GROWTH.length);
     const calm = await come(rate, seconds);
     print(`${rate} посетителей в секунду, ${seconds} с`, calm);
@@ -78,11 +81,17 @@ export async function runBench(words: string[]): Promise<void> {
   }
 }
 
+interface Coming {
+  perSecond: number;
+  seconds: number;
+  /** The share of visitors whose address bears the mark of their click. */
+  marked: number;
+}
+
 async function crowd(
   url: string,
   evening: readonly Visit[],
-  perSecond: number,
-  seconds: number,
+  { perSecond, seconds, marked }: Coming,
 ): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true });
   const waits: Crowd = { pages: [], calls: [], refused: 0, failed: new Map() };
@@ -108,7 +117,9 @@ async function crowd(
 
   async function visit(number: number, dueAt: number): Promise<void> {
     const { path, calls } = evening[number % evening.length]!;
-    await ask(path, number, dueAt, waits.pages);
+    const isMarked = Math.floor((number + 1) * marked) > Math.floor(number * marked);
+    const mark = `${path.includes('?') ? '&' : '?'}ysclid=m${startedAt}${number}`;
+    await ask(isMarked ? path + mark : path, number, dueAt, waits.pages);
     for (const call of calls) await ask(call, number, performance.now(), waits.calls);
   }
 

@@ -36,7 +36,7 @@ export async function runBench(words: string[]): Promise<void> {
       const kept = await countPages(() => product.url + path, { pages, pid: product.child.pid });
       const shares = `${shareOf(kept, list)} от голого списка (цель 0.6), ${shareOf(kept, bytes)} от голых байтов`;
       print(`${path} готовая`, kept, shares);
-      // No page knows such a parameter, and each of its values is another address.
+      // No page knows such a parameter, nor is it a mark of campaigns, and each of its values is another address.
       const another = (number: number) => `${path}${path.includes('?') ? '&' : '?'}bench=${number}`;
       const drawn = await countPages((number) => product.url + another(number), {
         pages,

@@ -7,6 +7,7 @@ import { createApi } from './data/create-api.ts';
 import { keptFile } from './lazy-screen.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
+import { carryMarks } from './query/carry-marks.ts';
 import { createSite } from './router.tsx';
 import { isLaterAddress } from './site-map/is-later-address.ts';
 import { root } from './site-map/root.tsx';
@@ -53,7 +54,8 @@ const site = createSite(
   {
     siteMap: root.addChildren([...visitorPages, ...(laterPages ?? [])]) as unknown as SiteMap,
     // A page error came from a call, which is reported already.
-    onScreenError: (error) => !(error instanceof PageError) && report(error),
+    defaultOnCatch: (error) => !(error instanceof PageError) && report(error),
+    ...carryMarks(),
   },
 );
 

@@ -10,6 +10,7 @@ import { createApi } from './data/create-api.ts';
 import { type InProcessCall, inProcessCall } from './data/in-process-call.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
+import { parseSentSearch } from './query/sent-search.ts';
 import { createSite, type Site } from './router.tsx';
 import { siteMap } from './site-map/site-map.ts';
 
@@ -48,7 +49,10 @@ export async function renderPage({
   const handler = createRequestHandler({
     request,
     createRouter: () =>
-      createSite({ api: createApi(inProcessCall(call)), queryClient, settings }, { siteMap }),
+      createSite(
+        { api: createApi(inProcessCall(call)), queryClient, settings },
+        { siteMap, parseSearch: parseSentSearch },
+      ),
   });
   const { status, statusText, headers } = await handler(async ({ router, responseHeaders }) => {
     const status = statusOf(router as Site);

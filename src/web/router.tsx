@@ -1,4 +1,4 @@
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type LocationRewrite } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { decimalAdapter } from './data/pack-rows.ts';
 import { pageErrorAdapter } from './page-error.ts';
@@ -12,12 +12,16 @@ import type { SiteMap } from './site-map/site-map.ts';
 interface SiteOptions {
   /** In the browser it may lack the pages that few visits come to. */
   siteMap: SiteMap;
+  /** Reads what the server may be sent. */
+  parseSearch?: typeof parseSearch;
   /** Told of each screen that broke while it rendered in the browser. */
-  onScreenError?: (error: unknown) => void;
+  defaultOnCatch?: (error: unknown) => void;
+  /** Parts addresses as the browser has them from addresses as the site knows them. */
+  rewrite?: LocationRewrite;
 }
 
 /** The site as one router; made anew for each page on the server and once in the browser. */
-export function createSite(context: SiteContext, { siteMap, onScreenError }: SiteOptions) {
+export function createSite(context: SiteContext, { siteMap, ...ofSide }: SiteOptions) {
   const router = createRouter({
     routeTree: siteMap,
     context,
@@ -32,7 +36,7 @@ export function createSite(context: SiteContext, { siteMap, onScreenError }: Sit
     defaultPreloadStaleTime: 0,
     scrollRestoration: laterPagesOnly(),
     scrollToTopSelectors: ['window'],
-    ...(onScreenError ? { defaultOnCatch: onScreenError } : {}),
+    ...ofSide,
     dehydrate: () => ({ settings: context.settings }),
     hydrate: (dehydrated) => {
       context.settings = dehydrated.settings;

@@ -124,38 +124,4 @@ describe('keepParameters', () => {
   ])('%s keeps %s', (pathname, expected) => {
     expect(Object.keys(keepParameters(pathname, everything)).sort()).toEqual(expected.split(' ').sort());
   });
-
-  const many = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, 'x'.repeat(90)]));
-  const outline = Array(60).fill('55.123456,-137.123456').join(';');
-
-  it.each<[what: string, search: Record<string, string>, kept: string[]]>([
-    [
-      'what campaigns are marked with',
-      { utm_source: 'я'.repeat(500), gclid: 'x'.repeat(200) },
-      ['utm_source', 'gclid'],
-    ],
-    ['a text without end', { x: 'x'.repeat(501), utm_source: 'mail' }, ['utm_source']],
-    ['a name without end', { ['a[b]'.repeat(30)]: '1', utm_source: 'mail' }, ['utm_source']],
-    ['a name of the prototype', { constructor: 'x'.repeat(501), toString: '1' }, ['toString']],
-    ['the first that fit', many(100), Object.keys(many(21))],
-    [
-      'short ones without end',
-      Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`p${at}`, ''])),
-      Array.from({ length: 40 }, (_, at) => `p${at}`),
-    ],
-    [
-      'the largest outline with marks',
-      { utm_source: 'x'.repeat(300), area: outline },
-      ['utm_source', 'area'],
-    ],
-    ['an outline without end', { area: '55.5,37.5;'.repeat(300) }, []],
-    [
-      'a search, however long',
-      { searchFilters: 'x'.repeat(5_000), utm_source: 'mail' },
-      ['searchFilters', 'utm_source'],
-    ],
-  ])('keeps of %s what links can carry', (_, search, kept) => {
-    expect(Object.keys(keepParameters('/search', search))).toEqual(kept);
-  });
 });

@@ -1,7 +1,6 @@
 import { readPlaces } from '#domain/geo/read-places.ts';
 import { readTerms, writeTerms } from '#domain/mortgage/terms/terms-text.ts';
 import { readRoad, writeRoad } from '#domain/road/road-text.ts';
-import { trimEndOf } from '#domain/text/trim-end-of.ts';
 import { decodeFilters, readFilterText, unlessEmpty } from './filters/filter-spellings.ts';
 import type { SearchFilters } from './filters/search-filters.ts';
 import type { Lens } from './lens.ts';
@@ -47,19 +46,14 @@ const READERS: Readers = {
 
 export const GLOBAL_PARAMETERS = Object.keys(READERS) as (keyof GlobalQuery)[];
 
-const CATALOG_PATHS = ['/', '/search'];
+const CATALOG_PATH = /^\/(?:search)?\/*$/;
 
 /** Parameters that live on some pages only; every other one survives everywhere. */
-const RESTRICTED: ReadonlyMap<string, readonly string[]> = new Map([
-  ['sort', CATALOG_PATHS],
-  ['map', CATALOG_PATHS],
-  ['legalInfoTab', ['/legal-info']],
+const RESTRICTED: ReadonlyMap<string, RegExp> = new Map([
+  ['sort', CATALOG_PATH],
+  ['map', CATALOG_PATH],
+  ['legalInfoTab', /^\/legal-info\/*$/],
 ]);
-
-/** Limits of the parameters that are not ours, such as marks of a campaign: no campaign needs more. */
-const FOREIGN = { parameters: 40, characters: 2_000, nameCharacters: 100, textCharacters: 500 };
-/** An outline on the map and ids of put-aside things are long, and pages of ours read them. */
-const LONG: ReadonlySet<string> = new Set(['area', 'ids']);
 
 /** Pages whose addresses belong to somebody else: partners' frames and the API. */
 const EXCLUDED = /^\/(?:widget|api)(?:\/|$)/;
@@ -82,36 +76,14 @@ export function parseGlobalQuery(search: Readonly<Record<string, unknown>>): Glo
   return query;
 }
 
-/**
- * The parameters that may stay on a page; the object itself where the query is not ours to touch. Marks of campaigns
- * and whatever else an address carries stay within their bounds: every link of a page repeats them.
- */
+/** The parameters that may stay on a page; the object itself where the query is not ours to touch. */
 export function keepParameters<Search extends Readonly<Record<string, unknown>>>(
   pathname: string,
   search: Search,
 ): Partial<Search> {
   if (isQueryExcluded(pathname)) return search;
-  const path = pathname.length > 1 ? trimEndOf(pathname, '/') || '/' : pathname;
-  const fits = createForeignBounds();
-  const kept = Object.entries(search).filter(([name, value]) =>
-    Object.hasOwn(READERS, name) ? (RESTRICTED.get(name)?.includes(path) ?? true) : fits(name, String(value)),
-  );
+  const kept = Object.entries(search).filter(([name]) => RESTRICTED.get(name)?.test(pathname) ?? true);
   return Object.fromEntries(kept) as Partial<Search>;
-}
-
-/** Counts what it lets pass, so that what comes first stays. */
-function createForeignBounds(): (name: string, text: string) => boolean {
-  let [count, characters] = [0, 0];
-  return (name, text) => {
-    const total = characters + name.length + text.length;
-    const fits =
-      count < FOREIGN.parameters &&
-      total <= FOREIGN.characters &&
-      name.length <= FOREIGN.nameCharacters &&
-      text.length <= (LONG.has(name) ? FOREIGN.characters : FOREIGN.textCharacters);
-    if (fits) [count, characters] = [count + 1, total];
-    return fits;
-  };
 }
 
 function readBoolean(value: unknown): boolean {

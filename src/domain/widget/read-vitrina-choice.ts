@@ -1,4 +1,4 @@
-import { readFilterForm } from '#domain/catalog/filters/filter-spellings.ts';
+import { readFilterForm } from '#domain/catalog/filters/filter-form.ts';
 import { DEFAULT_SORT, isCatalogueSort } from '#domain/catalog/sort.ts';
 import type { VitrinaChoice } from './vitrina-choice.ts';
 

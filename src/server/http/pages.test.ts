@@ -80,6 +80,8 @@ it.each([
   ['/search', 'c9', undefined],
   ['/search?location=c9', 'c1', '/search'],
   ['/search', 'c9,c1', '/search?location=c1'],
+  ['/search?utm_source=mail&location=c9&page=2', '', '/search?page=2&utm_source=mail'],
+  ['/search?ysclid=1', 'c1', '/search?location=c1&ysclid=1'],
 ])('with one city known, %s with the cookie %s leads to %s', async (asked, location, expected) => {
   const dictionaries = { cities: [{ id: 1 }], regions: [], countries: [] };
   const services = {
@@ -89,7 +91,7 @@ it.each([
   const app = await appWith({ render: async () => pageOf('') }, services);
   const answer = await app.inject({ url: asked, cookies: { location } });
   expect(answer.headers.location).toBe(expected);
-  expect(answer.statusCode).toBe(expected ? (asked === '/search' ? 302 : 307) : 200);
+  expect(answer.statusCode).toBe(expected ? (asked.includes('location') ? 307 : 302) : 200);
 });
 
 it.each([
@@ -133,6 +135,8 @@ describe('a page that many are shown', () => {
         '/search',
         '/search?page=2',
         '/search?location=c1',
+        '/search?yclid=1&page=2&utm_source=mail',
+        '/search?nobody=knows',
         '/complex/1',
         '/account',
         '/admin/feeds',
@@ -172,6 +176,25 @@ describe('a page that many are shown', () => {
           expect(shown(await shared.inject(visit))).toEqual(shown(await alone.inject(visit)));
       }),
     );
+  });
+
+  it('is drawn once, whatever clicks of campaigns and search engines led to it', async () => {
+    const keptPages = createKeptPages({ stamp: async () => '1', nowMs: () => 0 });
+    const drawn: string[] = [];
+    const app = await appWith(
+      {
+        async render({ url }) {
+          drawn.push(url);
+          return pageOf(`<p>${drawn.length}</p>`);
+        },
+      },
+      SERVICES,
+      keptPages,
+    );
+    const asked = ['', '&ysclid=m1', '&ysclid=m2', '&utm_source=vk&utm_term=flat', '&yclid=7&fbclid=8'];
+    const answers = await Promise.all(asked.map((marks) => app.inject(`/search?location=c1${marks}`)));
+    expect(new Set(answers.map(({ body, headers }) => body + headers.etag)).size).toBe(1);
+    expect(drawn).toEqual(['http://127.0.0.1:3000/search?location=c1']);
   });
 
   it('comes without its text to a browser that has it', async () => {

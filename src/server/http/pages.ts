@@ -14,6 +14,7 @@ import type { Product } from '../product.ts';
 import { asStep } from '../tracing/tracer.ts';
 import { abortSignalOf } from './abort-signal-of.ts';
 import { addressInKnownPlaces } from './address-in-known-places.ts';
+import { boundedAddress } from './bounded-address.ts';
 import { createCallContext, replicaFor } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
 import { type DrawnPage, drawnPage, type PageToDraw } from './draw-page.ts';
@@ -21,6 +22,7 @@ import { createFairLine } from './fair-line.ts';
 import { withInlineHashes } from './inline-hashes.ts';
 import { KEPT_FROM_OUTSIDE_MS, KEPT_MS, type KeptPage, type KeptPages, type Packing } from './kept-pages.ts';
 import { knownPlaces } from './known-places.ts';
+import { partMarks, withMarks } from './marks.ts';
 import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
 import { namesTag } from './names-tag.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -48,7 +50,7 @@ type SiteRenderer = Pick<PageRenderer, 'render'>;
 
 /** All that tells one visit from another: what is not here cannot show on a page of a visitor. */
 interface Visit {
-  /** The path and the query. */
+  /** The path and the query, without the marks of the campaign that led here. */
   address: string;
   isPhone: boolean;
   hasSession: boolean;
@@ -70,7 +72,8 @@ export function addPages(
   const line = createFairLine(PAGES);
   app.get('/*', async (request, reply) => {
     const signal = abortSignalOf(reply);
-    const page = await answerVisit(request, reply, signal).catch((error: unknown) => {
+    const { address, marks } = partMarks(pathOf(request.url));
+    const page = await answerVisit(address, request, reply, signal).catch((error: unknown) => {
       if (request.raw.destroyed) throw error;
       const status = errorStatus(appErrorOf(error));
       request.log[status === 503 ? 'warn' : 'error']({ err: error }, 'page failed');
@@ -78,14 +81,19 @@ export function addPages(
     });
     request.template = page.template;
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, page, marks);
   });
 
-  async function answerVisit(request: FastifyRequest, reply: FastifyReply, signal: AbortSignal) {
+  async function answerVisit(
+    address: string,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    signal: AbortSignal,
+  ) {
     if (!(await product.database.pool.letsIn())) return plainPage(503);
     const caller = addressGroup(request.ip);
     const context = await createCallContext(product, request, reply);
-    const visit = await readVisit(request, context.services);
+    const visit = await readVisit(address, request, context.services);
     if ('status' in visit) return visit;
     rememberMode(request, reply, visit.isPhone, product.env.appEnv);
     reply.header('cache-control', visit.hasSession ? 'private, no-store' : 'private, no-cache');
@@ -105,17 +113,23 @@ export function addPages(
 }
 
 /** The visit that a request makes, or where it has to go instead. */
-async function readVisit(request: FastifyRequest, services: ServiceContext): Promise<Visit | DrawnPage> {
+async function readVisit(
+  address: string,
+  request: FastifyRequest,
+  services: ServiceContext,
+): Promise<Visit | DrawnPage> {
+  const bounded = boundedAddress(address);
+  if (bounded) return redirectTo(bounded, 307);
   const knownOf = (named: string | undefined) => knownPlaces(services, named);
-  const address = await addressInKnownPlaces(pathOf(request.url), knownOf);
-  if (address) return redirectTo(address, 307);
+  const inKnownPlaces = await addressInKnownPlaces(address, knownOf);
+  if (inKnownPlaces) return redirectTo(inKnownPlaces, 307);
   const rememberedPlaces = await knownOf(request.cookies.location);
-  const remembered = addressOfRememberedPlace(request.url, rememberedPlaces);
+  const remembered = addressOfRememberedPlace(address, rememberedPlaces);
   if (remembered) return redirectTo(remembered, 302);
   const hasSession = readToken(request) !== null;
   const { place, defaultPlace } = await visitPlaces(services, rememberedPlaces);
   return {
-    address: pathOf(request.url),
+    address,
     isPhone: isPhoneVisit(request),
     hasSession,
     mayHaveSession: !hasSession && request.headers['sec-fetch-site'] === 'cross-site',
@@ -169,10 +183,16 @@ function anybodysContext(product: Product): CallContext {
   };
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, page: KeptPage | DrawnPage) {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: KeptPage | DrawnPage,
+  marks: string,
+) {
   const { status, statusText, headers, hashes } = page;
   reply.header(POLICY, withInlineHashes(String(reply.getHeader(POLICY)), hashes));
-  for (const [name, value] of headers) reply.header(name, value);
+  for (const [name, value] of headers)
+    reply.header(name, name === 'location' ? withMarks(value, marks) : value);
   if (statusText) reply.raw.statusMessage = statusText;
   reply.code(status);
   if ('html' in page) return reply.send(Buffer.from(page.html.buffer));

@@ -9,17 +9,6 @@ it('reads values as text, the first of repeated names', () => {
   });
 });
 
-it('joins what a form sent to the filters of the address, and marks it', () => {
-  const base = encodeURIComponent('{"collectionId":9}');
-  expect(
-    parseSearch(`?searchFilters=${base}&f.roomsCount=1&f.roomsCount=2&f.logia=true&sort=newest`),
-  ).toEqual({
-    searchFilters: { collectionId: 9, loggia: true, roomsCount: ['1', '2'] },
-    sort: 'newest',
-    sentByForm: true,
-  });
-});
-
 it('writes the same search the same way, whatever order it was read in', () => {
   const written = stringifySearch(parseSearch('?utm_source=x&sort=newest&location=c1&complexes=true'));
   expect(written).toBe('?complexes=true&location=c1&sort=newest&utm_source=x');

@@ -1,9 +1,5 @@
 import type { SearchMiddleware } from '@tanstack/react-router';
-import {
-  FILTER_FIELD_PREFIX,
-  readFilterForm,
-  respellFilters,
-} from '#domain/catalog/filters/filter-spellings.ts';
+import { respellFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import { GLOBAL_PARAMETERS, type GlobalQuery, parseGlobalQuery } from '#domain/catalog/global-query.ts';
 
 /** Marks an address that a form made by itself: the site has another for the same. */
@@ -28,20 +24,11 @@ export const keepSiteSearch: SearchMiddleware<GlobalQuery> = ({ search, next }) 
   return { ...Object.fromEntries(carried), ...next(search) };
 };
 
-/**
- * Reads a query string as text values; the first of repeated names counts, and nothing is guessed from JSON. What a
- * form of filters sent by itself, without scripts, joins the filters of the address.
- */
+/** Reads a query string as text values; the first of repeated names counts, and nothing is guessed from JSON. */
 export function parseSearch(text: string): Record<string, unknown> {
   const found: Record<string, unknown> = {};
-  const ofForm: [string, string][] = [];
-  for (const [name, value] of new URLSearchParams(text)) {
-    if (name.startsWith(FILTER_FIELD_PREFIX)) ofForm.push([name, value]);
-    else found[name] ??= value;
-  }
-  if (ofForm.length === 0) return found;
-  const { searchFilters: base } = parseGlobalQuery(found);
-  return { ...found, searchFilters: readFilterForm(ofForm, base), [SENT_BY_FORM]: true };
+  for (const [name, value] of new URLSearchParams(text)) found[name] ??= value;
+  return found;
 }
 
 /**

@@ -4,7 +4,6 @@ import { MATERIALS } from '#domain/listing/material.ts';
 import { PARKINGS } from '#domain/listing/parking.ts';
 import { RENOVATIONS } from '#domain/listing/renovation.ts';
 import { isRoomsBucket, ROOMS_BUCKETS } from '#domain/listing/rooms-bucket.ts';
-import { spellOutDigits } from '#domain/money/spell-out-digits.ts';
 import { LINE_PATTERN } from '#domain/text/line-pattern.ts';
 import { MAX_CHOICES, MAX_ID, MAX_NAME_LENGTH, MAX_RANGE_BOUND, METRO_ID_PATTERN } from './filter-limits.ts';
 import {
@@ -85,7 +84,7 @@ interface AnySpelling {
   decode(value: unknown): unknown;
   normalise(value: unknown, filters: SearchFilters): unknown;
 }
-const ROWS = Object.entries(SPELLINGS) as [keyof SearchFilters, AnySpelling][];
+export const SPELLING_ROWS = Object.entries(SPELLINGS) as [keyof SearchFilters, AnySpelling][];
 
 /**
  * Brings filters to one form: empty lists and searches, default ranges, flags that are off and minutes of '0' are left
@@ -93,7 +92,9 @@ const ROWS = Object.entries(SPELLINGS) as [keyof SearchFilters, AnySpelling][];
  * equal texts.
  */
 export function normaliseFilters(filters: SearchFilters): SearchFilters {
-  const rows = ROWS.map(([name, { normalise }]) => [name, normalise(filters[name], filters)] as const);
+  const rows = SPELLING_ROWS.map(
+    ([name, { normalise }]) => [name, normalise(filters[name], filters)] as const,
+  );
   return Object.fromEntries(
     rows.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1)),
   );
@@ -131,7 +132,7 @@ export function fitFilters(filters: SearchFilters, { isUae, maxPrice }: FilterSu
 /** Reads filters by the names of the product, normalised; what cannot be read is lost, and nothing else. */
 export function decodeFilters(value: unknown): SearchFilters {
   const fields = isObject(value) ? value : {};
-  const read = ROWS.map(([name, { decode }]) => [
+  const read = SPELLING_ROWS.map(([name, { decode }]) => [
     name,
     Object.hasOwn(fields, name) ? decode(fields[name]) : undefined,
   ]);
@@ -142,7 +143,7 @@ export function decodeFilters(value: unknown): SearchFilters {
 export function readFilterText(text: string): SearchFilters {
   const said = parseJson(text);
   if (!isObject(said)) return {};
-  const own = ROWS.filter(([name, { wireName = name }]) => Object.hasOwn(said, wireName));
+  const own = SPELLING_ROWS.filter(([name, { wireName = name }]) => Object.hasOwn(said, wireName));
   return decodeFilters(Object.fromEntries(own.map(([name, { wireName = name }]) => [name, said[wireName]])));
 }
 
@@ -152,58 +153,13 @@ export function respellFilters(filters: SearchFilters): Record<string, unknown> 
   return Object.fromEntries(named.map(([name, value]) => [wireNameOf(name), value]));
 }
 
-function wireNameOf(name: keyof SearchFilters): string {
+/** The name of a filter in addresses, forms and calls. */
+export function wireNameOf(name: keyof SearchFilters): string {
   return SPELLINGS[name].wireName ?? name;
 }
 
-/** Begins the name of every field of a form of filters: 'f.roomsCount', 'f.priceRange.from'. */
-export const FILTER_FIELD_PREFIX = 'f.';
-
-/** The name of a form's field for a filter, or for one end of a range. */
-export function filterField(name: keyof SearchFilters, end?: 'from' | 'to'): string {
-  const field = FILTER_FIELD_PREFIX + wireNameOf(name);
-  return end ? `${field}.${end}` : field;
-}
-
-/**
- * Reads the filters of a form over `base`, which holds those without a field. Blank and unreadable fields ask for
- * nothing.
- */
-export function readFilterForm(
-  fields: Iterable<readonly [name: string, value: string]>,
-  base: SearchFilters = {},
-): SearchFilters {
-  const values = new Map<string, string[]>();
-  for (const [field, value] of fields) {
-    if (!field.startsWith(FILTER_FIELD_PREFIX) || value.trim() === '') continue;
-    const name = field.slice(FILTER_FIELD_PREFIX.length);
-    values.set(name, [...(values.get(name) ?? []), value]);
-  }
-  const read: Record<string, unknown> = { ...base };
-  for (const [name, { fields: kind, wireName = name }] of ROWS) {
-    const range = kind === 'range' && readEnds(values, wireName);
-    if (range) read[name] = range;
-    const said = values.get(wireName);
-    if (said) read[name] = kind === 'list' ? said : kind === 'text' ? said[0] : parseJson(said[0]!);
-  }
-  return decodeFilters(read);
-}
-
-/** Returns undefined when both ends are empty. */
-function readEnds(values: ReadonlyMap<string, string[]>, name: string): FilterRange | undefined {
-  const from = readTyped(values.get(`${name}.from`)?.[0]);
-  const to = readTyped(values.get(`${name}.to`)?.[0]);
-  return from || to ? orderedRange({ from, to }) : undefined;
-}
-
-/** A number as people type it, '12 400 000', '54,3' or '12,5 млн'; 0 for anything else. */
-function readTyped(text = ''): number {
-  const value = Number(spellOutDigits(text).replace(/\s/g, '').replace(',', '.'));
-  return Number.isFinite(value) && value > 0 ? value : 0;
-}
-
 /** Ends named the wrong way round mean the range between them; 0 above is no end. */
-function orderedRange({ from, to }: FilterRange): FilterRange {
+export function orderedRange({ from, to }: FilterRange): FilterRange {
   return to > 0 && from > to ? { from: to, to: from } : { from, to };
 }
 
@@ -312,7 +268,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function parseJson(text: string): unknown {
+/** Undefined when the text is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,4 +1,4 @@
-import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
+import { filterField } from '#domain/catalog/filters/filter-form.ts';
 import { DEFAULT_SORT } from '#domain/catalog/sort.ts';
 import type { VitrinaChoice } from '#domain/widget/vitrina-choice.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
+import { filterField } from '#domain/catalog/filters/filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { Combobox } from '#ui/Combobox/Combobox.tsx';
 import { Icon } from '#ui/Icon/Icon.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Facets } from '#contract/search-figures.ts';
 import { type FilterNames, filterChips } from '#domain/catalog/filters/filter-chips.ts';
-import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
+import { filterField } from '#domain/catalog/filters/filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { AMENITIES, AMENITY_LABELS } from '#domain/listing/amenity.ts';
 import { MATERIAL_LABELS, MATERIALS } from '#domain/listing/material.ts';

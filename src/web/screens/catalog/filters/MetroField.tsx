@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
+import { filterField } from '#domain/catalog/filters/filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { findByName } from '#domain/text/typed-name.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
+import { filterField } from '#domain/catalog/filters/filter-form.ts';
 import type { FilterRange, SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import type { Lens } from '#domain/catalog/lens.ts';
 import { PRICE_STEP } from '#domain/catalog/price-ruler.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
+import { filterField } from '#domain/catalog/filters/filter-form.ts';
 import type { FilterRange } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { NumberInput } from '#ui/NumberInput/NumberInput.tsx';

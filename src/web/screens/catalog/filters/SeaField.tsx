@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
+import { filterField } from '#domain/catalog/filters/filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { Checkbox } from '#ui/Checkbox/Checkbox.tsx';

@@ -1,4 +1,4 @@
-import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
+import { filterField } from '#domain/catalog/filters/filter-form.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { formatNumber } from '#domain/money/format-number.ts';
 import { RadioGroup } from '#ui/RadioGroup/RadioGroup.tsx';

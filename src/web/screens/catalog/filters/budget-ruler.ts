@@ -1,4 +1,4 @@
-import { filterField } from '#domain/catalog/filters/filter-spellings.ts';
+import { filterField } from '#domain/catalog/filters/filter-form.ts';
 import type { Lens } from '#domain/catalog/lens.ts';
 import { PRICE_MARKS, PRICE_STEP, priceWeights } from '#domain/catalog/price-ruler.ts';
 import { formatMillions } from '#domain/money/format-millions.ts';

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { encodeFilters, readFilterForm } from '#domain/catalog/filters/filter-spellings.ts';
+import { readFilterForm } from '#domain/catalog/filters/filter-form.ts';
+import { encodeFilters } from '#domain/catalog/filters/filter-spellings.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
 import { saysWhere } from '#domain/catalog/says-where.ts';
 import type { CatalogSearch } from '../../../query/catalog-search.ts';

@@ -2,6 +2,12 @@
 export const SHOWN_CHANNEL = 'genplan_shown';
 
 /**
+ * Told with a change that can wait: a machine fills in thousands of them one after another (our copies of pictures,
+ * places round complexes), and pages drawn anew for each would be kept for nobody.
+ */
+export const PATIENT = 'patient';
+
+/**
  * Tables that no page of a visitor shows, so that writing them costs nothing and no page is drawn anew for it. All
  * others have triggers (tell-of-shown-tables): a new table gets them in its migration, or a place here.
  */

@@ -40,6 +40,46 @@ it('knows nothing of what is not committed, not touched or not shown', async () 
   expect(await version()).toBe(before);
 });
 
+const PICTURE = `INSERT INTO media (type, source_url) VALUES ('IMAGE', $1) RETURNING id`;
+
+it.each([
+  ['the last use of a key', `UPDATE api_keys SET last_used_at = now()`],
+  ['a try of a picture that failed', `UPDATE media SET tried_at = now(), failure = 'timeout'`],
+])('is not told of what nobody sees: %s', async (_, write) => {
+  await database.pool.query(`INSERT INTO api_keys (key_sha256, key_ending, service, description, created_at)
+    VALUES (sha256(random()::text::bytea), 'abcd', 'IPO_CALC', 'Ключ', now())`);
+  await database.pool.query(PICTURE, [`https://a.example/${Math.random()}`]);
+  const before = await version();
+  const { rowCount } = await database.pool.query(write);
+  expect(rowCount).toBeGreaterThan(0);
+  expect(await version()).toBe(before);
+});
+
+it.each([
+  `UPDATE api_keys SET description = description || '!', last_used_at = now()`,
+  `UPDATE media SET photo_type = 'YARD', failure = NULL`,
+])('is told at once of what somebody edits: %s', async (write) => {
+  const before = await version();
+  await database.pool.query(write);
+  expect(await version()).not.toBe(before);
+});
+
+it('knows of our copies of pictures a while later, or with the next change that cannot wait', async () => {
+  const copy = `UPDATE media SET stored_key = 'public/' || id || '-' || random()`;
+  const before = await version();
+  await database.pool.query(copy);
+  expect(await version()).toBe(before);
+  await database.pool.query(`UPDATE countries SET name = name`);
+  expect(await version()).not.toBe(before);
+
+  const hasty = followShown({ databaseUrl: database.url, log: pino({ level: 'silent' }), patienceMs: 50 });
+  await vi.waitUntil(() => hasty.current());
+  const known = (await hasty.current())!.version;
+  await database.pool.query(copy);
+  await expect.poll(async () => (await hasty.current())!.version).not.toBe(known);
+  await hasty.stop();
+});
+
 it('knows another version when its connection was lost in between', async () => {
   const before = await version();
   const lost = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

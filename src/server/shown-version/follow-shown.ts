@@ -1,15 +1,17 @@
 import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { WRITTEN } from '#db/queries/node/replication.ts';
-import { SHOWN_CHANNEL } from '#db/shown-tables.ts';
+import { PATIENT, SHOWN_CHANNEL } from '#db/shown-tables.ts';
 import { joinNext } from '../join-next.ts';
 
 const RECONNECT_MS = 1_000;
 /** Pages wait for an answer, so a connection that has gone silent is given up for pages that are drawn anew. */
 const LONGEST_WAIT_MS = 1_000;
+/** How long a change that can wait does: others come meanwhile, and pages are drawn anew for all of them at once. */
+const PATIENCE_MS = 30_000;
 
 export interface ShownVersion {
-  /** Differs whenever something that pages show was committed in between, by any node. */
+  /** Differs whenever something that pages show was committed in between, by any node; if that can wait, a while later. */
   version: string;
   /** Where in the log of PostgreSQL all of that lies before; null for the moment in which it is found out. */
   position: bigint | null;
@@ -21,16 +23,23 @@ export interface ShownFollower {
   stop(): Promise<void>;
 }
 
+interface Options {
+  databaseUrl: string;
+  log: Logger;
+  patienceMs?: number;
+}
+
 /**
  * Follows what pages show. PostgreSQL tells of a commit before it answers who committed, and a listener that asks
  * anything hears what was told before: so after one round trip nothing that is committed is unknown here.
  */
-export function followShown({ databaseUrl, log }: { databaseUrl: string; log: Logger }): ShownFollower {
+export function followShown({ databaseUrl, log, patienceMs = PATIENCE_MS }: Options): ShownFollower {
   let isStopped = false;
   let news = 0;
   let known: { news: number; position: bigint } | null = null;
   let listener: Client | null = null;
   let reconnect: NodeJS.Timeout | undefined;
+  let patience: NodeJS.Timeout | undefined;
 
   async function connect(): Promise<void> {
     const client = new Client({
@@ -39,8 +48,9 @@ export function followShown({ databaseUrl, log }: { databaseUrl: string; log: Lo
       connectionTimeoutMillis: LONGEST_WAIT_MS,
       query_timeout: LONGEST_WAIT_MS,
     });
-    client.on('notification', () => {
-      news += 1;
+    client.on('notification', ({ payload }) => {
+      if (payload === PATIENT) patience ??= setTimeout(tell, patienceMs);
+      else tell();
     });
     client.on('error', (error) => lose(client, error));
     try {
@@ -65,6 +75,12 @@ export function followShown({ databaseUrl, log }: { databaseUrl: string; log: Lo
     reconnect = setTimeout(connect, RECONNECT_MS);
   }
 
+  function tell(): void {
+    news += 1;
+    clearTimeout(patience);
+    patience = undefined;
+  }
+
   async function ask(): Promise<ShownVersion | null> {
     const client = listener;
     if (client === null) return null;
@@ -87,6 +103,7 @@ export function followShown({ databaseUrl, log }: { databaseUrl: string; log: Lo
     async stop() {
       isStopped = true;
       clearTimeout(reconnect);
+      clearTimeout(patience);
       await connected;
       await listener?.end().catch(() => {});
     },

@@ -32,6 +32,7 @@ export const NOT_SHOWN = [
   'feed_run_issues',
   'feed_troubles',
   'house_points',
+  'housing_projects',
   'idempotency_keys',
   'installation',
   'lead_events',

@@ -25,6 +25,10 @@ END $$;--> statement-breakpoint
 -- Every key in use writes its last use once a minute.
 SELECT "search"."follow_shown_update"('api_keys', '{last_used_at}');--> statement-breakpoint
 SELECT "search"."follow_shown_update"('media', '{tried_at,failure,failure_is_final}', '{stored_key,width,height}');--> statement-breakpoint
+-- Pages show what houses were told by the register, and not when it was asked.
+DROP TRIGGER shown_insert ON "housing_projects";--> statement-breakpoint
+DROP TRIGGER shown_update ON "housing_projects";--> statement-breakpoint
+DROP TRIGGER shown_delete ON "housing_projects";--> statement-breakpoint
 -- Places round complexes are found one complex after another, too.
 CREATE OR REPLACE FUNCTION "search"."tell_shown"() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

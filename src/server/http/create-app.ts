@@ -93,7 +93,7 @@ export async function createApp(product: Product, { isDev, keptPages }: AppOptio
   addNotFound(app);
   const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer(app);
   if (!isDev) await addStaticFiles(app, product.env);
-  addWidgetPage(app, product, renderer);
+  addWidgetPage(app, product, renderer, keptPages);
   addWidgetPreview(app, product, renderer);
   const boot = mapsBoot(map);
   addMapsBoot(app, boot);

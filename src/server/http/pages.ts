@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appErrorOf } from '#api/app-error-of.ts';
 import { errorStatus, RETRY_AFTER_SECONDS } from '#api/errors.ts';
@@ -20,15 +19,15 @@ import { callProcedure } from './call-procedure.ts';
 import { type DrawnPage, drawnPage, type PageToDraw } from './draw-page.ts';
 import { createFairLine } from './fair-line.ts';
 import { withInlineHashes } from './inline-hashes.ts';
-import { KEPT_FROM_OUTSIDE_MS, KEPT_MS, type KeptPage, type KeptPages, type Packing } from './kept-pages.ts';
+import { KEPT_FROM_OUTSIDE_MS, KEPT_MS, type KeptPage, type KeptPages } from './kept-pages.ts';
 import { knownPlaces } from './known-places.ts';
 import { partMarks, withMarks } from './marks.ts';
 import { isPhoneVisit, rememberMode } from './mobile-mode.ts';
-import { namesTag } from './names-tag.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { plainErrorPage } from './plain-error-page.ts';
 import { readToken } from './read-token.ts';
 import { addressOfRememberedPlace } from './remembered-place.ts';
+import { sendDrawnPage } from './send-drawn-page.ts';
 
 /**
  * Rendering takes a core, so more at once would only make each of them slower and keep connections of the database
@@ -39,7 +38,6 @@ const PAGES = { atOnce: 12, waiting: 300, longestMs: 10_000 };
 const BEHIND = 'pages drawn behind others';
 
 const POLICY = 'content-security-policy';
-const PACKINGS: Packing[] = ['br', 'gzip'];
 
 /** Pages of people and of those who work here are nobody else's. */
 const OWN = /^\/(account|admin|dev|invite)([/?]|$)/;
@@ -195,12 +193,7 @@ async function sendPage(
     reply.header(name, name === 'location' ? withMarks(value, marks) : value);
   if (statusText) reply.raw.statusMessage = statusText;
   reply.code(status);
-  if ('html' in page) return reply.send(Buffer.from(page.html.buffer));
-  reply.header('etag', page.etag).header('vary', 'accept-encoding');
-  if (namesTag(request.headers['if-none-match'], page.etag)) return reply.code(304).send();
-  const packing = negotiate(request.headers['accept-encoding'] ?? 'identity', PACKINGS) as Packing | null;
-  if (packing) reply.header('content-encoding', packing);
-  return reply.send(await page.body(packing));
+  return sendDrawnPage(request, reply, page);
 }
 
 function plainPage(status: number): DrawnPage {

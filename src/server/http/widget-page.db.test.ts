@@ -2,7 +2,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerError } from '#api/rest/answer-error.ts';
 import { ApiKeyInput } from '#contract/api-key.ts';
-import { companies } from '#db/schema/index.ts';
+import { companies, leadDestinations } from '#db/schema/index.ts';
 import { seedDemoKeys } from '#db/seed/demo-keys.ts';
 import { createApiKey } from '#services/access/create-api-key.ts';
 import type { WidgetCount } from '#services/widget/widget-tally.ts';
@@ -10,6 +10,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { makeSearchWorld } from '#tests/search-world.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import type { Product } from '../product.ts';
+import { createKeptPages } from './kept-pages.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { addWidgetPage } from './widget-page.ts';
 
@@ -156,4 +157,44 @@ it('counts where a calculator of one client was shown, and neither the widgets o
   await get(`/widget/vitrina/${vitrina.key}`);
   await get('/widget/ipo-calc/unknown');
   expect(counted).toEqual([]);
+});
+
+it('is drawn once for all who are shown the same, and anew when another gets its leads', async () => {
+  const ctx = testContext(database.db);
+  const [bank] = await database.db
+    .insert(companies)
+    .values({ name: 'Банк с формой', type: 'BANK', createdAt: TEST_NOW })
+    .returning();
+  const own = ApiKeyInput.parse({ service: 'IPO_CALC', description: 'Сайт', companyIds: [bank!.id] });
+  const { key } = await createApiKey(ctx, own);
+  const drawn: string[] = [];
+  const counting: PageRenderer = {
+    ...renderer,
+    async renderWidget(shown) {
+      const recipient = 'page' in shown && 'recipient' in shown.page ? shown.page.recipient : '';
+      drawn.push(recipient);
+      return `<p>${recipient}</p>`;
+    },
+  };
+  const serviceContext: Product['serviceContext'] = (actor, requestId) => ({ ...ctx, actor, requestId });
+  const keptPages = createKeptPages({ stamp: async () => '1', nowMs: () => 0 });
+  const keeping = fastify();
+  addWidgetPage(keeping, { serviceContext } as Product, counting, keptPages);
+  const ask = async (query = '', headers = {}) => {
+    const answer = await keeping.inject({ url: `/widget/ipo-calc/${key}${query}`, headers });
+    return [answer.statusCode, answer.body];
+  };
+
+  const first = [200, '<p>Генплан</p>'];
+  expect(await Promise.all([ask(), ask(), ask()])).toEqual([first, first, first]);
+  expect(drawn).toHaveLength(1);
+  await ask('?price=9000000');
+  await ask('?page=https%3A%2F%2Fbank.example%2Fflat');
+  await ask('', { 'sec-fetch-dest': 'iframe' });
+  expect(drawn).toHaveLength(4);
+  await database.db
+    .insert(leadDestinations)
+    .values({ clientCompanyId: bank!.id, provider: 'webhook', sealedUrl: 'sealed', updatedAt: TEST_NOW });
+  expect(await ask()).toEqual([200, '<p>Банк с формой</p>']);
+  await keeping.close();
 });

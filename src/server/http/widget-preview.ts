@@ -12,8 +12,8 @@ import { createServiceContext } from './call-context.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { queryOf } from './query-of.ts';
 import { readToken } from './read-token.ts';
-import { renderWidgetPage } from './render-widget-page.ts';
 import { addVitrinaLists } from './vitrina-lists.ts';
+import { drawWidgetPage, sendWidgetPage } from './widget-frame.ts';
 
 /** More fonts than a theme may have. */
 const MOST_FONTS = 20;
@@ -40,8 +40,9 @@ export function addWidgetPreview(app: FastifyInstance, product: Product, rendere
         choice: readVitrinaChoice(query),
       });
       const theme = withFonts(widget.config.theme as Theme, query.getAll('font'));
-      const html = await renderWidgetPage(renderer, request, reply, { shown, theme, baseUrls: [] });
-      return reply.header('cache-control', 'private, no-store').send(html);
+      const page = await drawWidgetPage(renderer, request, { shown, theme, status: 200 });
+      reply.header('cache-control', 'private, no-store');
+      return sendWidgetPage(request, reply, page, { theme, baseUrls: [] });
     });
     addVitrinaLists(app, path, (request: PreviewRequest) => open(product, request));
   }

@@ -11,7 +11,7 @@ const LONGEST_WAIT_MS = 1_000;
 const PATIENCE_MS = 30_000;
 
 export interface ShownVersion {
-  /** Differs whenever something that pages show was committed in between, by any node; if that can wait, a while later. */
+  /** Differs whenever something that pages show was committed in between, by any node; a while later, if it can wait. */
   version: string;
   /** Where in the log of PostgreSQL all of that lies before; null for the moment in which it is found out. */
   position: bigint | null;

@@ -44,6 +44,17 @@ describe('marks of a campaign', () => {
     expect(faults).toEqual([]);
   });
 
+  it('stay in the address as they came, and load nothing again', async () => {
+    const path = '/search?utm_content=cid|1|gid|2&location=c1&yclid=7';
+    const page = await openPage('/robots.txt');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.goto(path);
+    await awakeByItself(page);
+    await expect.poll(() => page.url()).toBe(siteUrl + path);
+    expect(asked.filter((url) => url.includes('catalog.flatCards'))).toEqual([]);
+  });
+
   it('stay when a search is changed', async () => {
     const page = await openPage(`/search?${MARKS}`);
     await hydrated(page);

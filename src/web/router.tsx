@@ -1,4 +1,4 @@
-import { createRouter, type LocationRewrite } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { decimalAdapter } from './data/pack-rows.ts';
 import { pageErrorAdapter } from './page-error.ts';
@@ -16,8 +16,8 @@ interface SiteOptions {
   parseSearch?: typeof parseSearch;
   /** Told of each screen that broke while it rendered in the browser. */
   defaultOnCatch?: (error: unknown) => void;
-  /** Parts addresses as the browser has them from addresses as the site knows them. */
-  rewrite?: LocationRewrite;
+  /** Addresses of the browser, where these are not those of the site as they are. */
+  history?: RouterHistory;
 }
 
 /** The site as one router; made anew for each page on the server and once in the browser. */

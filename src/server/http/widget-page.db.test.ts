@@ -198,3 +198,30 @@ it('is drawn once for all who are shown the same, and anew when another gets its
   expect(await ask()).toEqual([200, '<p>Банк с формой</p>']);
   await keeping.close();
 });
+
+it('is drawn in its turn, and whoever finds the line full is told when to come again', async () => {
+  const context = testContext(database.db);
+  const serviceContext: Product['serviceContext'] = (actor, requestId) => ({ ...context, actor, requestId });
+  const gate = Promise.withResolvers<void>();
+  const waiting: PageRenderer = {
+    ...renderer,
+    async renderWidget(shown) {
+      if (!('refused' in shown)) await gate.promise;
+      return '';
+    },
+  };
+  const full = fastify();
+  addWidgetPage(full, { serviceContext } as Product, waiting);
+  let refused = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 150 }, async (_, number) => {
+      const { statusCode, headers } = await full.inject(`/widget/ipo-calc?price=${number}`);
+      if (statusCode === 503) refused += 1;
+      if (refused === 48) gate.resolve();
+      return `${statusCode} ${headers['retry-after'] ?? ''}`;
+    }),
+  );
+  const counts = ['200 ', '503 5'].map((kind) => answers.filter((one) => one === kind).length);
+  expect(counts).toEqual([102, 48]);
+  await full.close();
+});

@@ -8,6 +8,7 @@ import { AppError } from '#domain/errors.ts';
 import { readVitrinaChoice } from '#domain/widget/read-vitrina-choice.ts';
 import type { Theme } from '#domain/widget/theme.ts';
 import { WIDGET_PATHS } from '#domain/widget/widget-paths.ts';
+import { addressGroup } from '#services/access/consume-limit.ts';
 import { countWidget } from '#services/widget/count-widget.ts';
 import { explainRefusal } from '#services/widget/explain-refusal.ts';
 import { loadShownWidget } from '#services/widget/load-shown-widget.ts';
@@ -15,6 +16,7 @@ import { nameFrame } from '#services/widget/name-frame.ts';
 import { openWidget } from '#services/widget/open-widget.ts';
 import type { Product } from '../product.ts';
 import type { DrawnPage } from './draw-page.ts';
+import { createFairLine } from './fair-line.ts';
 import { KEPT_MS, type KeptPage, type KeptPages } from './kept-pages.ts';
 import type { WidgetRenderer } from './page-renderer.ts';
 import { queryOf } from './query-of.ts';
@@ -22,6 +24,8 @@ import { addVitrinaLists } from './vitrina-lists.ts';
 import { drawWidgetPage, sendWidgetPage } from './widget-frame.ts';
 
 const MAX_AGE_SECONDS = 60;
+/** The process draws frames beside all else it answers: few are under way, and nobody waits longer than people do. */
+const FRAMES = { atOnce: 2, waiting: 100, longestMs: 10_000 };
 /**
  * A frame is packed better than other answers: it is opened by people who have nothing of ours yet, and what a first
  * window of TCP does not hold costs a round trip.
@@ -55,6 +59,9 @@ export function addWidgetPage(
   renderer: WidgetRenderer,
   keptPages: KeptPages | null = null,
 ): void {
+  const line = createFairLine(FRAMES);
+  // Who asked first may leave, and others wait for the same frame.
+  const never = new AbortController().signal;
   for (const service of API_KEY_SERVICES) {
     const path = WIDGET_PATHS[service];
     for (const address of [path, `${path}/`, `${path}/:key`]) {
@@ -91,10 +98,11 @@ export function addWidgetPage(
         isFramed: request.headers['sec-fetch-dest'] === 'iframe',
       };
       const theme = widget.config.theme as Theme;
-      const draw = async () => {
-        const shown = await loadShownWidget(ctx, widget, { ...asked, choice: readVitrinaChoice(query) });
-        return drawWidgetPage(renderer, request, { shown, theme, status: 200 });
-      };
+      const draw = () =>
+        line.pass(addressGroup(request.ip), never, async () => {
+          const shown = await loadShownWidget(ctx, widget, { ...asked, choice: readVitrinaChoice(query) });
+          return drawWidgetPage(renderer, request, { shown, theme, status: 200 });
+        });
       const name = await nameFrame(ctx, widget, { ...asked, query: query.toString() });
       const page = await (keptPages ? keptPages.take(keyOf(name), KEPT_MS, draw) : draw());
       if (request.method === 'GET' && debug === undefined)

@@ -1,5 +1,6 @@
 import { FILTER_FIELD_PREFIX } from '#domain/catalog/filters/filter-form.ts';
 import { GLOBAL_PARAMETERS, isQueryExcluded } from '#domain/catalog/global-query.ts';
+import { addressOf, addressParts } from './address-parts.ts';
 
 /** Limits of the parameters that not every page shares: every link of a page repeats those that none of ours reads. */
 const FOREIGN = { parameters: 40, characters: 2_000, nameCharacters: 100, textCharacters: 500 };
@@ -9,16 +10,14 @@ const SHARED: ReadonlySet<string> = new Set(GLOBAL_PARAMETERS);
 
 /** Leaves out of an address what links of its page cannot carry, the last first; undefined when they can carry all. */
 export function boundedAddress(address: string): string | undefined {
-  const at = address.indexOf('?');
-  if (at < 0 || isQueryExcluded(address.slice(0, at))) return undefined;
-  const all = [...new URLSearchParams(address.slice(at + 1))];
+  const { path, parameters } = addressParts(address);
+  if (isQueryExcluded(path)) return undefined;
+  const all = [...parameters];
   const fits = createBounds();
   const kept = all.filter(
     ([name, text]) => SHARED.has(name) || name.startsWith(FILTER_FIELD_PREFIX) || fits(name, text),
   );
-  if (kept.length === all.length) return undefined;
-  const query = new URLSearchParams(kept).toString();
-  return address.slice(0, at) + (query && `?${query}`);
+  return kept.length === all.length ? undefined : addressOf(path, new URLSearchParams(kept));
 }
 
 /** Counts what it lets pass, so that what comes first stays. */

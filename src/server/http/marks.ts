@@ -1,4 +1,5 @@
 import { takeMarks } from '#domain/catalog/marks.ts';
+import { addressOf, addressParts } from './address-parts.ts';
 
 export interface PartedAddress {
   /** The path and the query as pages know them. */
@@ -9,13 +10,9 @@ export interface PartedAddress {
 
 /** Parts what a page of the site is asked by from the marks that no page shows. */
 export function partMarks(address: string): PartedAddress {
-  const at = address.indexOf('?');
-  if (at < 0) return { address, marks: '' };
-  const parameters = new URLSearchParams(address.slice(at + 1));
+  const { path, parameters } = addressParts(address);
   const marks = new URLSearchParams(takeMarks(parameters)).toString();
-  if (marks === '') return { address, marks };
-  const query = parameters.toString();
-  return { address: address.slice(0, at) + (query && `?${query}`), marks };
+  return { address: marks === '' ? address : addressOf(path, parameters), marks };
 }
 
 /** The address that a visitor with such marks is sent on to. */

@@ -61,7 +61,7 @@ export function followShown({ databaseUrl, log, patienceMs = PATIENCE_MS }: Opti
       return;
     }
     // Nobody told what was committed while nobody listened.
-    news += 1;
+    tell();
     listener = client;
     if (isStopped) await client.end();
   }

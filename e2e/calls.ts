@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page, Request, Route } from 'playwright-core';
 
 export interface CallWatch {
   /** Counts the calls begun so far. */
@@ -10,10 +10,26 @@ export interface CallWatch {
   release: () => void;
 }
 
+/** Matches calls of one procedure, whatever batch they travel in: what is asked in one moment travels together. */
+export function isCallOf(procedure: string): (url: URL) => boolean {
+  return (url) => proceduresOf(url).includes(procedure);
+}
+
+function proceduresOf({ pathname }: URL): string[] {
+  return pathname.startsWith('/api/trpc/') ? pathname.slice('/api/trpc/'.length).split(',') : [];
+}
+
+/** Answers one procedure with this; what travels with it is answered by the server. */
+export async function answerCall(route: Route, procedure: string, json: unknown): Promise<void> {
+  const asked = proceduresOf(new URL(route.request().url()));
+  const answers: unknown[] = asked.length > 1 ? await (await route.fetch()).json() : [];
+  answers[asked.indexOf(procedure)] = { result: { data: { json } } };
+  await route.fulfill({ json: answers });
+}
+
 /** Watches calls of one procedure, whatever batch they travel in. */
 export async function watchCalls(page: Page, procedure: string): Promise<CallWatch> {
-  const isOurs = ({ pathname }: URL) =>
-    pathname.startsWith('/api/trpc/') && pathname.slice('/api/trpc/'.length).split(',').includes(procedure);
+  const isOurs = isCallOf(procedure);
   const onTheirWay = new Set<Request>();
   let count = 0;
   let mostAtOnce = 0;

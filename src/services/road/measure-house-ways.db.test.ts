@@ -26,15 +26,18 @@ afterAll(() => database.drop());
 
 const signal = new AbortController().signal;
 
-/** Streets that are longer than the straight line by a quarter, and no way at all where `isShut`. */
-function router({ isDown = false, isShut = false } = {}) {
+/**
+ * Streets that are longer than the straight line by a quarter, and no way at all where `isShut`; it answers no more than
+ * `mostCalls`.
+ */
+function router({ mostCalls = Number.POSITIVE_INFINITY, isShut = false } = {}) {
   const asked: number[] = [];
   const way = (from: { latitude: number; longitude: number }, to: typeof from, mode: 'foot' | 'car') => {
     const { metres, seconds } = straightWay(from, to, mode);
     return isShut ? null : { metres, seconds: Math.round(seconds * 1.25) };
   };
   const answer = <Value>(value: Value) =>
-    isDown
+    asked.length > mostCalls
       ? { ok: false as const, kind: 'unavailable' as const, retryable: true }
       : { ok: true as const, value, source: 'live' as const, asOf: TEST_NOW };
   const routing: Routing = {
@@ -98,11 +101,22 @@ describe('ways from houses to their metros', () => {
   });
 
   it('stay estimates while the router does not answer, which is asked but once', async () => {
-    const { routing, asked } = router({ isDown: true });
+    const { routing, asked } = router({ mostCalls: 0 });
     const before = await ways();
     expect(await measureHouseWays(ctx(routing), signal)).toBe(0);
     expect(await ways()).toEqual(before);
     expect(asked.length).toBeLessThanOrEqual(2);
+  });
+
+  it('are written in one commit, which draws all pages anew, whenever the router fell silent', async () => {
+    const { routing } = router({ mostCalls: 4 });
+    const measured = await measureHouseWays(ctx(routing), signal);
+    expect(measured).toBeGreaterThan(1);
+    const { rows } = await database.db.execute<{ commits: number }>(
+      sql`SELECT count(DISTINCT xmin::text)::integer AS commits FROM house_metros WHERE NOT is_estimate`,
+    );
+    expect(rows).toEqual([{ commits: 1 }]);
+    expect((await ways()).filter(({ isEstimate }) => !isEstimate)).toHaveLength(measured);
   });
 
   it('are not walked where no way leads, and the drive stays the estimate', async () => {

@@ -1,7 +1,7 @@
 import {
-  type HouseMetro,
   listHalls,
   listUnmeasuredHouses,
+  type MeasuredWay,
   writeMeasuredWays,
 } from '#db/queries/listing/house-metros.ts';
 import type { GeoPoint } from '#domain/geo/point.ts';
@@ -33,13 +33,14 @@ export async function measureHouseWays(ctx: ServiceContext, signal: AbortSignal)
     nearestMetros(from, halls).map((way) => ({ ...way, houseId, from })),
   );
   const tables = [...Map.groupBy(ways, ({ hall }) => hall).values()].flatMap((ways) => inTables(ways));
-  let measured = 0;
+  const measured: MeasuredWay[] = [];
   for (const table of tables.slice(0, MOST_CALLS / 2)) {
     const rows = await measureTable(ctx, table, signal);
     if (!rows) break;
-    measured += await writeMeasuredWays(ctx.db, rows);
+    measured.push(...rows);
   }
-  return measured;
+  // Written at once, as the index and every page of the site are made anew for each change of them.
+  return writeMeasuredWays(ctx.db, measured);
 }
 
 /** On foot and by car, to one hall; undefined when the router has not answered. */
@@ -47,7 +48,7 @@ async function measureTable(
   { ports: { routing }, requestId }: ServiceContext,
   table: readonly Way[],
   signal: AbortSignal,
-): Promise<Omit<HouseMetro, 'isEstimate'>[] | undefined> {
+): Promise<MeasuredWay[] | undefined> {
   const ask = (mode: TravelMode) =>
     routing.routes(
       table.map(({ from }) => from),

@@ -8,6 +8,9 @@ import { metroLines, metroStations } from '../../schema/metro.ts';
 
 export type HouseMetro = typeof houseMetros.$inferSelect;
 
+/** A way that a router has measured, both on foot and by car where cars may go. */
+export type MeasuredWay = Omit<HouseMetro, 'isEstimate'>;
+
 export interface ComplexMetro {
   complexId: number;
   metroId: number;
@@ -126,10 +129,7 @@ export async function listUnmeasuredHouses(
 }
 
 /** Writes what a router measured, of houses that have not moved meanwhile. Answers how many ways that are. */
-export async function writeMeasuredWays(
-  db: Db,
-  rows: readonly Omit<HouseMetro, 'isEstimate'>[],
-): Promise<number> {
+export async function writeMeasuredWays(db: Db, rows: readonly MeasuredWay[]): Promise<number> {
   if (rows.length === 0) return 0;
   const { rowCount } = await db.execute(sql`
     UPDATE house_metros

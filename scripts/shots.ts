@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Browser, type BrowserContext, chromium } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
 import { loadHardComplexes } from '../demo/hard-complexes.ts';
 import { loadHardRecords } from '../demo/hard-records.ts';
 import { WORST_CLIENT, writeWorstCaseFeed } from '../demo/worst-case.ts';
@@ -18,6 +18,8 @@ import { worsenFlats } from './worsen-flats.ts';
 const OUTPUT = resolve('.shots');
 /** While one page waits for its pictures another may draw. */
 const AT_ONCE = 3;
+const QUIET_MS = 500;
+const STUCK_MS = 60_000;
 /** The exit code of an import. */
 const WAITS_FOR_A_DECISION = 3;
 /** Phones of the demo people who sign in for these screens. */
@@ -95,7 +97,9 @@ async function takeShot(
     hasTouch: isMobile,
   });
   await page.context().addCookies([{ name: 'mobile', value: String(isMobile), url }]);
-  const answer = await page.goto(path, { waitUntil: 'networkidle' });
+  const quiet = watchNetwork(page);
+  const answer = await page.goto(path);
+  await quiet();
   const status = answer!.status();
   if (status >= 500 && !path.startsWith('/dev/error')) console.log(`${name}: ответ ${status}`);
   // Pictures far below load only when they come near, so the page is scrolled to its end once.
@@ -103,7 +107,7 @@ async function takeShot(
     await page.mouse.wheel(0, height);
     await page.waitForTimeout(60);
   }
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await page.evaluate(() => scrollTo(0, 0));
   // Elements react to the scrolling, fades included, and need this long to settle.
   await page.waitForTimeout(400);
@@ -112,6 +116,35 @@ async function takeShot(
   if (breadth > width) console.log(`${name}: ${breadth} точек при ширине ${width}`);
   await page.screenshot({ path: join(OUTPUT, `${name}-${width}.png`), fullPage: !prepare });
   await page.close();
+}
+
+/**
+ * Answers what waits until nothing was on its way for half a second. Playwright's own `networkidle` never comes to a page
+ * whose frames begin while others are loaded beside it.
+ */
+function watchNetwork(page: Page): () => Promise<void> {
+  const onTheirWay = new Set<Request>();
+  let changedAt = performance.now();
+  const note = (change: (request: Request) => unknown) => (request: Request) => {
+    change(request);
+    changedAt = performance.now();
+  };
+  const end = note((request) => onTheirWay.delete(request));
+  page.on(
+    'request',
+    note((request) => onTheirWay.add(request)),
+  );
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  return async () => {
+    for (;;) {
+      const stillMs = performance.now() - changedAt;
+      if (onTheirWay.size === 0 && stillMs >= QUIET_MS) return;
+      if (stillMs >= STUCK_MS)
+        throw new Error(`нет ответа: ${[...onTheirWay].map((request) => request.url())}`);
+      await page.waitForTimeout(50);
+    }
+  };
 }
 
 /** Each person signs in once, because a phone gets few codes an hour. */

@@ -81,7 +81,7 @@ export async function createApp(product: Product, { isDev, keptPages }: AppOptio
   addMedia(app, product);
   addSharePictures(app, product);
   addBankIcons(app, product);
-  await addTrpc(app, product);
+  await addTrpc(app, product, keptPages);
   addTelegramWebhook(app, product);
   await addFeedUpload(app, product);
   await addFeedCheck(app, product);

@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appErrorOf } from '#api/app-error-of.ts';
 import { errorStatus, RETRY_AFTER_SECONDS } from '#api/errors.ts';
 import type { CallContext } from '#api/trpc/init.ts';
-import { VISITOR } from '#domain/access/actor.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { addressGroup } from '#services/access/consume-limit.ts';
 import type { ServiceContext } from '#services/context.ts';
@@ -13,8 +11,9 @@ import type { Product } from '../product.ts';
 import { asStep } from '../tracing/tracer.ts';
 import { abortSignalOf } from './abort-signal-of.ts';
 import { addressInKnownPlaces } from './address-in-known-places.ts';
+import { anybodysContext } from './anybodys-context.ts';
 import { boundedAddress } from './bounded-address.ts';
-import { createCallContext, replicaFor } from './call-context.ts';
+import { createCallContext } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
 import { type DrawnPage, drawnPage, type PageToDraw } from './draw-page.ts';
 import { createFairLine } from './fair-line.ts';
@@ -163,22 +162,6 @@ function drawPage(
     signal,
     call: (call) => asStep(tracer, `call ${call.path}`, () => callProcedure(context, call)),
   });
-}
-
-/** The context of a page that many are shown: it knows nothing of who asks. */
-function anybodysContext(product: Product): CallContext {
-  const requestId = randomUUID();
-  return {
-    services: product.serviceContext(VISITOR, requestId),
-    replica: replicaFor(product, requestId),
-    token: null,
-    userAgent: null,
-    clientAddress: '0.0.0.0',
-    pageUrl: null,
-    idempotencyKey: null,
-    setSessionCookie() {},
-    log: product.log.child({ reqId: requestId }) as unknown as CallContext['log'],
-  };
 }
 
 async function sendPage(

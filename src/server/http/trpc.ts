@@ -1,6 +1,7 @@
 import { getTRPCErrorShape, TRPCError } from '@trpc/server';
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { retryAfterOf } from '#api/errors.ts';
 import { brokenBound, type JsonBounds } from '#api/json-bounds.ts';
 import { type Refusal, refusalOf, WIRE_REFUSALS, wireError } from '#api/rest/answer-error.ts';
@@ -8,8 +9,13 @@ import { trpcErrorOf } from '#api/trpc/init.ts';
 import { type AppRouter, appRouter } from '#api/trpc/root.ts';
 import { AppError } from '#domain/errors.ts';
 import type { Product } from '../product.ts';
+import { anybodysContext } from './anybodys-context.ts';
 import { createCallContext } from './call-context.ts';
+import type { DrawnPage } from './draw-page.ts';
+import { KEPT_MS, type KeptPages } from './kept-pages.ts';
 import { readToken } from './read-token.ts';
+import { sendDrawnPage } from './send-drawn-page.ts';
+import { isSharedCall } from './shared-calls.ts';
 import { writerOf } from './writer-of.ts';
 
 export const TRPC_PREFIX = '/api/trpc';
@@ -21,8 +27,15 @@ const METHODS = ['GET', 'HEAD', 'POST'];
 const JSON_ANSWER = 'application/json; charset=utf-8';
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
-/** Serves the procedures: queries by GET, mutations by POST, batches up to a limit. */
-export async function addTrpc(app: FastifyInstance, product: Product) {
+/**
+ * Serves the procedures: queries by GET, mutations by POST, batches up to a limit. What many visitors ask is answered
+ * once for all of them, as pages are drawn; without `keptPages` each has their own.
+ */
+export async function addTrpc(
+  app: FastifyInstance,
+  product: Product,
+  keptPages: KeptPages | null = null,
+): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.url.startsWith(TRPC_PREFIX)) return;
     const refusal = judgeCall(request, product.env.publicUrl);
@@ -45,6 +58,12 @@ export async function addTrpc(app: FastifyInstance, product: Product) {
       const message = texts.map((text) => brokenBound(text, INPUT_BOUNDS)).find((broken) => broken);
       if (message) return answerTrpcError(unreadable(message), request, reply);
     });
+    scope.addHook('preHandler', async (request, reply) => {
+      if (keptPages === null || !isSharedCall(request)) return;
+      const answer = await keptPages.take(request.url, KEPT_MS, () => answerMany(product, request.url));
+      reply.code(answer.status).headers(Object.fromEntries(answer.headers));
+      return sendDrawnPage(request, reply, answer);
+    });
     // Answers are texts; as streams, which their adapter makes of them, each would pass through four more.
     scope.addHook('onSend', async (_, reply, payload) => {
       if (!(payload instanceof Response)) return payload;
@@ -66,30 +85,60 @@ function templateOf(path: string): string | null {
   return `${TRPC_PREFIX}/${names.size === 1 ? [...names].join() : '(several)'}`;
 }
 
+const OPTIONS = {
+  router: appRouter,
+  allowMethodOverride: false,
+  maxBatchSize: MAX_BATCH,
+  responseMeta({ errors }: { errors: TRPCError[] }) {
+    const headers = new Headers({ 'cache-control': 'private, no-store' });
+    const waits = errors.map(({ cause }) => (cause instanceof AppError && retryAfterOf(cause)) || 0);
+    if (Math.max(...waits) > 0) headers.set('retry-after', String(Math.max(...waits)));
+    return { headers };
+  },
+};
+
 function trpcOptions(product: Product) {
   return {
     prefix: TRPC_PREFIX,
     trpcOptions: {
-      router: appRouter,
-      allowMethodOverride: false,
-      maxBatchSize: MAX_BATCH,
+      ...OPTIONS,
       createContext: ({ req, res }) =>
         createCallContext(product, req, res).catch((error: unknown) => {
           throw trpcErrorOf(error);
         }),
-      onError: ({ error, path, req }) => {
-        const fields = { err: error.cause ?? error, path };
-        if (error.code === 'INTERNAL_SERVER_ERROR') req.log.error(fields, 'procedure failed');
-        if (error.code === 'SERVICE_UNAVAILABLE') req.log.warn(fields, 'procedure failed');
-      },
-      responseMeta: ({ errors }) => {
-        const headers = new Headers({ 'cache-control': 'private, no-store' });
-        const waits = errors.map(({ cause }) => (cause instanceof AppError && retryAfterOf(cause)) || 0);
-        if (Math.max(...waits) > 0) headers.set('retry-after', String(Math.max(...waits)));
-        return { headers };
-      },
+      onError: ({ error, path, req }) => logFailure(req.log, error, path),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>;
+}
+
+/** The answer that many visitors are sent: nothing is known of who asks, and whoever asked first may leave. */
+async function answerMany(product: Product, url: string): Promise<DrawnPage> {
+  const answer = await fetchRequestHandler({
+    ...OPTIONS,
+    endpoint: TRPC_PREFIX,
+    req: new Request(product.env.publicUrl + url),
+    createContext: () => anybodysContext(product),
+    onError: ({ error, path }) => logFailure(product.log, error, path),
+  });
+  return {
+    status: answer.status,
+    statusText: '',
+    headers: [...answer.headers],
+    template: null,
+    isWhole: true,
+    html: new Uint8Array(await answer.arrayBuffer()),
+    hashes: { scripts: [], styles: [] },
+  };
+}
+
+function logFailure(
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>,
+  error: TRPCError,
+  path: string | undefined,
+) {
+  const fields = { err: error.cause ?? error, path };
+  if (error.code === 'INTERNAL_SERVER_ERROR') log.error(fields, 'procedure failed');
+  if (error.code === 'SERVICE_UNAVAILABLE') log.warn(fields, 'procedure failed');
 }
 
 /** Words a refusal made before any procedure was found as procedures do, so that our pages can read it. */

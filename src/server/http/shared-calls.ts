@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { readToken } from './read-token.ts';
+
+/**
+ * Questions that everybody is answered alike until something that pages show changes, and whether their answers are
+ * dear: a cheap one is worth no place of its own, but may come along with a dear one.
+ */
+const IS_DEAR: Readonly<Record<string, boolean>> = {
+  'catalog.board': true,
+  'catalog.complex': true,
+  'catalog.complexCards': true,
+  'catalog.facets': true,
+  'catalog.filterNames': false,
+  'catalog.flat': true,
+  'catalog.flatCards': true,
+  'catalog.flatMortgage': false,
+  'catalog.freshness': false,
+  'catalog.hubs': true,
+  'catalog.mapBounds': false,
+  'catalog.metros': true,
+  'catalog.paymentHistogram': false,
+  'catalog.priceHistogram': false,
+  'catalog.suitingFlats': true,
+  'catalog.usualPrices': false,
+  complexesTotal: false,
+  flatsTotal: false,
+};
+
+/** Clients of the library may ask for an answer line by line. */
+const STREAMED = /jsonl/i;
+
+/** Tells whether a visitor asks nothing but what others ask too and are answered alike, something dear among it. */
+export function isSharedCall(request: FastifyRequest): boolean {
+  const { headers, method, params, query } = request;
+  if (method !== 'GET' || readToken(request) !== null) return false;
+  if (STREAMED.test(`${headers['trpc-accept']} ${headers.accept}`)) return false;
+  const names = (params as { path: string }).path.split(',');
+  if (!names.every((name) => Object.hasOwn(IS_DEAR, name))) return false;
+  return names.some((name) => IS_DEAR[name]) && !asksForRoads(query as Asked);
+}
+
+interface Asked {
+  input?: unknown;
+  batch?: unknown;
+}
+
+/** Minutes of a road come from outside, for one person and some of them later. What cannot be read may ask for them. */
+function asksForRoads({ input, batch }: Asked): boolean {
+  try {
+    const read = JSON.parse(String(input));
+    const inputs: { json?: { road?: unknown } | null }[] = batch === undefined ? [read] : Object.values(read);
+    return inputs.some(({ json }) => (json?.road ?? null) !== null);
+  } catch {
+    return true;
+  }
+}

@@ -1,11 +1,13 @@
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { appRouter } from '#api/trpc/root.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { fillWideCatalogue } from '#tests/wide-catalogue.ts';
 import type { Product } from '../product.ts';
 import { createKeptPages } from './kept-pages.ts';
+import { IS_DEAR } from './shared-calls.ts';
 import { addTrpc } from './trpc.ts';
 
 const CARDS = { filters: {}, amount: 3 };
@@ -58,6 +60,11 @@ async function ask(app: FastifyInstance, url: string, headers: Record<string, st
   const { statusCode, body, headers: told } = await app.inject({ url, headers });
   return { statusCode, body, type: told['content-type'], kept: told['cache-control'] };
 }
+
+it.each(Object.keys(IS_DEAR))('%s is a question that anybody may ask', (name) => {
+  const { type, meta } = appRouter._def.procedures[name as 'flatsTotal']._def;
+  expect([type, meta]).toEqual(['query', { access: 'anyone' }]);
+});
 
 describe('what many visitors ask', () => {
   const ALIKE = [

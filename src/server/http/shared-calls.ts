@@ -5,8 +5,9 @@ import { readToken } from './read-token.ts';
  * Questions that everybody is answered alike until something that pages show changes, and whether their answers are
  * dear: a cheap one is worth no place of its own, but may come along with a dear one.
  */
-const IS_DEAR: Readonly<Record<string, boolean>> = {
+export const IS_DEAR: Readonly<Record<string, boolean>> = {
   'catalog.board': true,
+  'catalog.cardPictures': false,
   'catalog.complex': true,
   'catalog.complexCards': true,
   'catalog.facets': true,
@@ -20,9 +21,11 @@ const IS_DEAR: Readonly<Record<string, boolean>> = {
   'catalog.metros': true,
   'catalog.paymentHistogram': false,
   'catalog.priceHistogram': false,
+  'catalog.priceHistory': false,
   'catalog.suitingFlats': true,
   'catalog.usualPrices': false,
   complexesTotal: false,
+  currenciesToRuble: false,
   flatsTotal: false,
 };
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { DrawnPage } from './draw-page.ts';
+import { type PackedText, packText } from './packed-text.ts';
 
 /** How long a page stays whose every change is told: what nobody foresaw ends with it. */
 export const KEPT_MS = 600_000;
@@ -13,22 +12,9 @@ const UNTRUE_MS = 60_000;
 const MOST_BYTES = 48 * 1_024 * 1_024;
 /** An entry takes so much besides its text, which may be that of a short answer. */
 const ENTRY_BYTES = 1_024;
-/** A page is packed once for many: better than what is packed while one waits, and still a few milliseconds. */
-const QUALITY = 5;
-
-const PACKERS = {
-  br: (text: Uint8Array) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
-  gzip: (text: Uint8Array) => promisify(gzip)(text),
-};
-
-export type Packing = keyof typeof PACKERS;
-
 /** A page that goes to every visitor whose visit is the same. */
-export interface KeptPage extends Omit<DrawnPage, 'html'> {
+export interface KeptPage extends Omit<DrawnPage, 'html'>, PackedText {
   etag: string;
-  /** The page as it travels: packed so, or plain. */
-  body(packing: Packing | null): Promise<Buffer>;
 }
 
 interface Entry {
@@ -39,7 +25,7 @@ interface Entry {
   trueAtMs: number;
   page: Promise<KeptPage | DrawnPage>;
   /** The page once it is packed. */
-  made: { page: KeptPage; bytes: number } | null;
+  made: KeptPage | null;
   /** The page before it, while this one is drawn. */
   before: Entry | null;
 }
@@ -83,7 +69,7 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
     }
     entry.made = await pack(drawn);
     if (kept.peek(key) === entry) store(key, entry);
-    return entry.made.page;
+    return entry.made;
   }
 
   function store(key: string, entry: Entry): void {
@@ -134,17 +120,7 @@ function isWithin(mostMs: number, sinceMs: number, nowMs: number): boolean {
   return sinceMs <= nowMs && nowMs - sinceMs < mostMs;
 }
 
-/** Only the smallest form stays in memory; the others are made of it for the few who ask for them. */
-async function pack({ html, ...page }: DrawnPage): Promise<{ page: KeptPage; bytes: number }> {
-  const packed = await PACKERS.br(html);
-  const plain = () => promisify(brotliDecompress)(packed);
-  const made: KeptPage = {
-    ...page,
-    etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
-    async body(packing) {
-      if (packing === 'br') return packed;
-      return packing === null ? plain() : PACKERS[packing](await plain());
-    },
-  };
-  return { page: made, bytes: packed.length };
+async function pack({ html, ...page }: DrawnPage): Promise<KeptPage> {
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
+  return { ...page, ...(await packText(html)), etag };
 }

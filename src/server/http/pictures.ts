@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import {
   parseFacadeName,
   parseLiftName,
@@ -8,70 +9,72 @@ import {
   parseYardName,
 } from '#drawing/addresses.ts';
 import { drawFacade, drawLift, drawPlan, drawPorch, drawStage, drawYard } from '#drawing/draw.ts';
+import { type PackedText, packText } from './packed-text.ts';
+import { sendPacked, variesByPacking } from './send-packed.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** A drawing is 4 KB or so: some tens of megabytes at the most. */
-const MOST_REMEMBERED = 6_000;
-/** Yards are up to 40 KB and made in three milliseconds. */
-const MOST_YARDS = 600;
+/** A drawing is a kilobyte or so when packed, a yard up to six: those of some thousands of flats. */
+const MOST_BYTES = 12 * 1_024 * 1_024;
+/** An entry takes so much besides its text. */
+const ENTRY_BYTES = 1_024;
 
-/** Drawings made from the facts their addresses state: floor plans, façades, sites, yards, entrances and lifts. */
-export function addPictures(app: FastifyInstance) {
-  const drawings = new Map<string, string>();
-  const yards = new Map<string, string>();
+/** Draws what a name says; undefined when it says nothing. */
+type Draw = (name: string) => string | undefined;
 
-  app.get<{ Params: { name: string } }>('/pictures/:edition/plan/:name', async ({ url, params }, reply) => {
-    const picture = parsePlanName(params.name);
-    return send(reply, picture && remembered(drawings, url, () => drawPlan(picture.input, picture)));
+export const DRAWINGS: Readonly<Record<string, Draw>> = {
+  plan(name) {
+    const picture = parsePlanName(name);
+    return picture && drawPlan(picture.input, picture);
+  },
+  facade(name) {
+    const picture = parseFacadeName(name);
+    return picture && drawFacade(picture.input, picture);
+  },
+  stage(name) {
+    const stage = parseStageName(name);
+    return stage && drawStage(stage);
+  },
+  yard(name) {
+    const picture = parseYardName(name);
+    return picture && drawYard(picture.input, picture);
+  },
+  porch(name) {
+    const picture = parsePorchName(name);
+    return picture && drawPorch(picture.input, picture);
+  },
+  lift(name) {
+    const hall = parseLiftName(name);
+    return hall && drawLift(hall);
+  },
+};
+
+/**
+ * Drawings made from the facts their addresses state: floor plans, façades, sites, yards, entrances and lifts. Each is
+ * drawn and packed once for everybody: a list of eighty plans is opened by many, and packing takes longer than all the
+ * rest of an answer.
+ */
+export function addPictures(app: FastifyInstance, drawings = DRAWINGS): void {
+  const drawn = new LRUCache<string, PackedText, () => string | undefined>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ bytes }) => bytes + ENTRY_BYTES,
+    async fetchMethod(_, __, { context: draw }) {
+      const svg = draw();
+      return svg === undefined ? undefined : packText(new TextEncoder().encode(svg));
+    },
   });
 
-  app.get<{ Params: { name: string } }>('/pictures/:edition/facade/:name', async ({ url, params }, reply) => {
-    const picture = parseFacadeName(params.name);
-    return send(reply, picture && remembered(drawings, url, () => drawFacade(picture.input, picture)));
-  });
-
-  app.get<{ Params: { name: string } }>('/pictures/:edition/stage/:name', async ({ url, params }, reply) => {
-    const stage = parseStageName(params.name);
-    return send(reply, stage && remembered(drawings, url, () => drawStage(stage)));
-  });
-
-  app.get<{ Params: { name: string } }>('/pictures/:edition/yard/:name', async ({ url, params }, reply) => {
-    const picture = parseYardName(params.name);
-    return send(reply, picture && remembered(yards, url, () => drawYard(picture.input, picture), MOST_YARDS));
-  });
-
-  app.get<{ Params: { name: string } }>('/pictures/:edition/porch/:name', async ({ url, params }, reply) => {
-    const picture = parsePorchName(params.name);
-    return send(reply, picture && remembered(drawings, url, () => drawPorch(picture.input, picture)));
-  });
-
-  app.get<{ Params: { name: string } }>('/pictures/:edition/lift/:name', async ({ url, params }, reply) => {
-    const hall = parseLiftName(params.name);
-    return send(reply, hall && remembered(drawings, url, () => drawLift(hall)));
-  });
-}
-
-/** The most recently drawn stay; a list of eighty plans is drawn once for everybody who opens it. */
-function remembered(
-  drawings: Map<string, string>,
-  address: string,
-  draw: () => string,
-  most = MOST_REMEMBERED,
-): string {
-  const known = drawings.get(address);
-  if (known !== undefined) return known;
-  const drawing = draw();
-  if (drawings.size >= most) drawings.delete(drawings.keys().next().value!);
-  drawings.set(address, drawing);
-  return drawing;
-}
-
-function send(reply: FastifyReply, svg: string | undefined) {
-  if (svg === undefined)
-    return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-  return reply
-    .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
-    .type('image/svg+xml')
-    .send(svg);
+  for (const [kind, draw] of Object.entries(drawings)) {
+    app.get<{ Params: { name: string } }>(`/pictures/:edition/${kind}/:name`, async (request, reply) => {
+      const { name } = request.params;
+      const svg = await drawn.fetch(`${kind}/${name}`, { context: () => draw(name) });
+      if (svg === undefined)
+        return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
+      reply
+        .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+        .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        .type('image/svg+xml');
+      variesByPacking(reply);
+      return sendPacked(request, reply, svg);
+    });
+  }
 }

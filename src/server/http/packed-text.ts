@@ -1,0 +1,34 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+
+/** Texts packed once for many are packed better than those that somebody waits for, and still within milliseconds. */
+const QUALITY = 5;
+
+const PACKERS = {
+  br: (text: Uint8Array) =>
+    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }),
+  gzip: (text: Uint8Array) => promisify(gzip)(text),
+};
+
+export type Packing = keyof typeof PACKERS;
+
+/** A text for many readers: only its smallest form stays in memory, the others are made of it for the few who ask. */
+export interface PackedText {
+  /** How much of memory it takes. */
+  bytes: number;
+  /** The text as it travels: packed so, or plain. */
+  body(packing: Packing | null): Promise<Buffer>;
+}
+
+/** Packs a text in UTF-8. */
+export async function packText(text: Uint8Array): Promise<PackedText> {
+  const packed = await PACKERS.br(text);
+  const plain = () => promisify(brotliDecompress)(packed);
+  return {
+    bytes: packed.length,
+    async body(packing) {
+      if (packing === 'br') return packed;
+      return packing === null ? plain() : PACKERS[packing](await plain());
+    },
+  };
+}

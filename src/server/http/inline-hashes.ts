@@ -44,14 +44,11 @@ function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(read).digest('base64')}'`;
 }
 
-/** A policy that allows these scripts and styles in place of what the answer's nonces would allow. */
+/** A policy that allows these scripts and styles too. */
 export function withInlineHashes(policy: string, { scripts, styles }: InlineHashes): string {
   const added: Record<string, readonly string[]> = { 'script-src': scripts, 'style-src': styles };
   return policy
     .split(';')
-    .map((directive) => {
-      const words = directive.split(' ').filter((word) => !word.startsWith("'nonce-"));
-      return [...words, ...(added[words[0]!] ?? [])].join(' ');
-    })
+    .map((directive) => [directive, ...(added[directive.split(' ', 1)[0]!] ?? [])].join(' '))
     .join(';');
 }

@@ -11,8 +11,9 @@ export function strictTransport(appEnv: AppEnv) {
 }
 
 /**
- * Headers of every answer. Scripts run only from this origin and by the nonce of the answer; inline style
- * attributes are allowed because positions of popups live there. `ofMaps` is what maps of other owners add.
+ * Headers of every answer. Scripts run only from this origin; a page adds the hashes of those that stand in it
+ * (`withInlineHashes`). Inline style attributes are allowed because positions of popups live there. `ofMaps` is what
+ * maps of other owners add.
  */
 export async function addSecurityHeaders(
   app: FastifyInstance,
@@ -20,14 +21,13 @@ export async function addSecurityHeaders(
 ) {
   const forMaps = (directive: string) => ofMaps[directive] ?? [];
   await app.register(helmet, {
-    enableCSPNonces: true,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
         'script-src': ["'self'", ...forMaps('script-src')],
         'style-src': ["'self'", ...forMaps('style-src')],
-        // Vite writes styles into the page while developing, and knows no nonce.
+        // Vite writes styles into the page while developing, later than their hashes are known.
         ...(isDev ? { 'style-src-elem': ["'self'", "'unsafe-inline'"] } : {}),
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', ...forMaps('img-src')],

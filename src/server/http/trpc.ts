@@ -116,7 +116,8 @@ async function answerMany(product: Product, url: string): Promise<DrawnPage> {
   const answer = await fetchRequestHandler({
     ...OPTIONS,
     endpoint: TRPC_PREFIX,
-    req: new Request(product.env.publicUrl + url),
+    // A request may name a whole address, of which only the path and the query are ours.
+    req: new Request(new URL(url, product.env.publicUrl)),
     createContext: () => anybodysContext(product),
     onError: ({ error, path }) => logFailure(product.log, error, path),
   });

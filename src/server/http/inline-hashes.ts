@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
 
 /** Scripts and styles that stand inside a page and not in a file, as sources of a policy. */
 export interface InlineHashes {
@@ -51,4 +52,10 @@ export function withInlineHashes(policy: string, { scripts, styles }: InlineHash
     .split(';')
     .map((directive) => [directive, ...(added[directive.split(' ', 1)[0]!] ?? [])].join(' '))
     .join(';');
+}
+
+/** Lets these scripts and styles of a page run, besides what every answer allows. */
+export function allowInline(reply: FastifyReply, hashes: InlineHashes): void {
+  const name = 'content-security-policy';
+  reply.header(name, withInlineHashes(String(reply.getHeader(name)), hashes));
 }

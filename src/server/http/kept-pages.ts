@@ -10,8 +10,7 @@ export const KEPT_FROM_OUTSIDE_MS = 30_000;
 /** How long ago a page may have stopped being true that is shown while the next one is drawn. */
 const UNTRUE_MS = 60_000;
 const MOST_BYTES = 48 * 1_024 * 1_024;
-/** An entry takes so much besides its text, which may be that of a short answer. */
-const ENTRY_BYTES = 1_024;
+
 /** A page that goes to every visitor whose visit is the same. */
 export interface KeptPage extends Omit<DrawnPage, 'html'>, PackedText {
   etag: string;
@@ -73,9 +72,7 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
   }
 
   function store(key: string, entry: Entry): void {
-    kept.set(key, entry, {
-      size: ENTRY_BYTES + key.length + ((entry.made ?? entry.before?.made)?.bytes ?? 0),
-    });
+    kept.set(key, entry, { size: key.length + ((entry.made ?? entry.before?.made)?.bytes ?? 0) });
   }
 
   return {

@@ -12,6 +12,9 @@ const PACKERS = {
 
 export type Packing = keyof typeof PACKERS;
 
+/** A text takes so much of memory besides its bytes, which may be few. */
+const OVERHEAD = 1_024;
+
 /** A text for many readers: only its smallest form stays in memory, the others are made of it for the few who ask. */
 export interface PackedText {
   /** How much of memory it takes. */
@@ -25,7 +28,7 @@ export async function packText(text: Uint8Array): Promise<PackedText> {
   const packed = await PACKERS.br(text);
   const plain = () => promisify(brotliDecompress)(packed);
   return {
-    bytes: packed.length,
+    bytes: OVERHEAD + packed.length,
     async body(packing) {
       if (packing === 'br') return packed;
       return packing === null ? plain() : PACKERS[packing](await plain());

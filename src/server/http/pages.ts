@@ -17,7 +17,7 @@ import { createCallContext } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
 import { type DrawnPage, drawnPage, type PageToDraw } from './draw-page.ts';
 import { createFairLine } from './fair-line.ts';
-import { withInlineHashes } from './inline-hashes.ts';
+import { allowInline } from './inline-hashes.ts';
 import { KEPT_FROM_OUTSIDE_MS, KEPT_MS, type KeptPage, type KeptPages } from './kept-pages.ts';
 import { knownPlaces } from './known-places.ts';
 import { partMarks, withMarks } from './marks.ts';
@@ -35,8 +35,6 @@ import { sendDrawnPage } from './send-drawn-page.ts';
 const PAGES = { atOnce: 12, waiting: 300, longestMs: 10_000 };
 /** Pages that are drawn behind those shown take turns as one caller: visitors who wait come first. */
 const BEHIND = 'pages drawn behind others';
-
-const POLICY = 'content-security-policy';
 
 /** Pages of people and of those who work here are nobody else's. */
 const OWN = /^\/(account|admin|dev|invite)([/?]|$)/;
@@ -171,7 +169,7 @@ async function sendPage(
   marks: string,
 ) {
   const { status, statusText, headers, hashes } = page;
-  reply.header(POLICY, withInlineHashes(String(reply.getHeader(POLICY)), hashes));
+  allowInline(reply, hashes);
   for (const [name, value] of headers)
     reply.header(name, name === 'location' ? withMarks(value, marks) : value);
   if (statusText) reply.raw.statusMessage = statusText;

@@ -10,13 +10,11 @@ import {
 } from '#drawing/addresses.ts';
 import { drawFacade, drawLift, drawPlan, drawPorch, drawStage, drawYard } from '#drawing/draw.ts';
 import { type PackedText, packText } from './packed-text.ts';
-import { sendPacked, variesByPacking } from './send-packed.ts';
+import { sendPacked } from './send-packed.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** A drawing is a kilobyte or so when packed, a yard up to six: those of some thousands of flats. */
 const MOST_BYTES = 12 * 1_024 * 1_024;
-/** An entry takes so much besides its text. */
-const ENTRY_BYTES = 1_024;
 
 /** Draws what a name says; undefined when it says nothing. */
 type Draw = (name: string) => string | undefined;
@@ -56,7 +54,7 @@ export const DRAWINGS: Readonly<Record<string, Draw>> = {
 export function addPictures(app: FastifyInstance, drawings = DRAWINGS): void {
   const drawn = new LRUCache<string, PackedText, () => string | undefined>({
     maxSize: MOST_BYTES,
-    sizeCalculation: ({ bytes }) => bytes + ENTRY_BYTES,
+    sizeCalculation: ({ bytes }) => bytes,
     async fetchMethod(_, __, { context: draw }) {
       const svg = draw();
       return svg === undefined ? undefined : packText(new TextEncoder().encode(svg));
@@ -73,7 +71,6 @@ export function addPictures(app: FastifyInstance, drawings = DRAWINGS): void {
         .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .type('image/svg+xml');
-      variesByPacking(reply);
       return sendPacked(request, reply, svg);
     });
   }

@@ -1,12 +1,10 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import { inlineHashes, withInlineHashes } from '../inline-hashes.ts';
+import { allowInline, inlineHashes } from '../inline-hashes.ts';
 import { docsPage } from './docs-page.ts';
 import type { ApiDocument } from './document.ts';
 import { tidyDocument } from './tidy-document.ts';
-
-const POLICY = 'content-security-policy';
 
 const DESCRIPTION = `Ипотечные предложения банков, посчитанные до копейки: подходящие и нет, с причинами, графиками и ПСК (расчётной).
 Ключ передаётся в заголовке Authorization, сам по себе или после Bearer; правовые документы открыты без ключа. Версия 3 — текущая; те же вызовы без номера версии отвечают так же.
@@ -51,11 +49,7 @@ export async function addApiDocs(app: FastifyInstance, publicUrl: string): Promi
 
   app.get('/api/docs', async (_, reply) => {
     const html = docsPage(description(), publicUrl);
-    const policy = withInlineHashes(String(reply.getHeader(POLICY)), inlineHashes(html));
-    return reply
-      .header('cache-control', 'no-cache')
-      .header(POLICY, policy)
-      .type('text/html; charset=utf-8')
-      .send(html);
+    allowInline(reply, inlineHashes(html));
+    return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   });
 }

@@ -112,6 +112,11 @@ describe('each has their own answer', () => {
       callOf('flatsTotal,catalog.flatCards', { filters: {} }, { ...CARDS, road }),
       {},
     ],
+    [
+      'who asks for a road as if among others',
+      `${callOf('catalog.flatCards', { ...CARDS, road })}&batch=0`,
+      {},
+    ],
     ['to what is counted in no time', callOf('flatsTotal', { filters: {} }), {}],
     ['to what nobody else asks', callOf('catalog.flatCards,catalog.reach', CARDS, {}), {}],
     ['to what nobody understands', callOf('catalog.flatCards', { amount: 'many' }), {}],

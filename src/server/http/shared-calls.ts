@@ -39,20 +39,18 @@ export function isSharedCall(request: FastifyRequest): boolean {
   if (STREAMED.test(`${headers['trpc-accept']} ${headers.accept}`)) return false;
   const names = (params as { path: string }).path.split(',');
   if (!names.every((name) => Object.hasOwn(IS_DEAR, name))) return false;
-  return names.some((name) => IS_DEAR[name]) && !asksForRoads(query as Asked);
+  return names.some((name) => IS_DEAR[name]) && !asksForRoads((query as { input?: unknown }).input);
 }
 
-interface Asked {
-  input?: unknown;
-  batch?: unknown;
-}
-
-/** Minutes of a road come from outside, for one person and some of them later. What cannot be read may ask for them. */
-function asksForRoads({ input, batch }: Asked): boolean {
+/**
+ * Minutes of a road come from outside, for one person and some of them later. An input is looked at as that of one
+ * question and as those of several, and what cannot be read may ask for them.
+ */
+function asksForRoads(text: unknown): boolean {
   try {
-    const read = JSON.parse(String(input));
-    const inputs: { json?: { road?: unknown } | null }[] = batch === undefined ? [read] : Object.values(read);
-    return inputs.some(({ json }) => (json?.road ?? null) !== null);
+    const read = JSON.parse(String(text));
+    const inputs: ({ json?: { road?: unknown } | null } | null)[] = [read, ...Object.values(read)];
+    return inputs.some((input) => (input?.json?.road ?? null) !== null);
   } catch {
     return true;
   }

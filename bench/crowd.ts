@@ -13,6 +13,8 @@ import { figuresOf } from './market/figures.ts';
 
 const GOAL = { pagesMs: 50, callsMs: 20 };
 const STEP = 1.3;
+/** All pages are drawn anew after an import, and who comes then waits with them. */
+const AFTER_IMPORT_MS = 10_000;
 /** Of the rate asked for, one after another. */
 const GROWTH = [0.25, 0.5, 0.75];
 
@@ -28,7 +30,8 @@ interface Crowd {
  * Visitors of an evening come one after another, however long those before wait (an open loop): pages, the calls each
  * makes afterwards, each visitor from an address of their own, a part of them by a click that marks the address with a
  * text of its own. They become more for a while, as in an evening; then it prints both waits at the rate asked for,
- * during the import of a feed, the ceiling and what happens at twice of it. The generator shares the cores.
+ * during the import of a feed and in the moment it is shown, the ceiling and what happens at twice of it. The generator
+ * shares the cores.
  */
 export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
@@ -54,8 +57,8 @@ export async function runBench(words: string[]): Promise<void> {
     const evening = planEvening(addresses, 100_000);
     const marked = Number(values.marked);
     console.log(`с метками поисковиков и реклам приходит доля ${marked}`);
-    const come = (perSecond: number, forSeconds: number) =>
-      crowd(product.url, evening, { marked, perSecond, seconds: forSeconds });
+    const come = (perSecond: number, forSeconds: number, during?: Promise<unknown>) =>
+      crowd(product.url, evening, { marked, perSecond, seconds: forSeconds, during });
     for (const share of GROWTH) await come(rate * share, growing / GROWTH.length);
     const calm = await come(rate, seconds);
     print(`${rate} посетителей в секунду, ${seconds} с`, calm);
@@ -63,10 +66,12 @@ export async function runBench(words: string[]): Promise<void> {
     if (values.feed !== '0') {
       const file = join(dataDir, 'large.xml');
       await writeLargeFeed(file, Number(values.feed));
-      const imported = importFeed(file, dataDir);
-      const busy = await come(rate, seconds);
-      print(`во время импорта ${values.feed} объявлений`, busy, calm);
-      await imported;
+      const startedAt = performance.now();
+      const imported = importFeed(file, dataDir).then(() => performance.now() - startedAt);
+      const shown = imported.then(() => pause(AFTER_IMPORT_MS));
+      const busy = await come(rate, seconds, shown);
+      const took = ((await imported) / 1_000).toFixed(0);
+      print(`во время импорта ${values.feed} объявлений (${took} с) и сразу после него`, busy, calm);
     }
     let ceiling = 0;
     for (let tried = Math.ceil(rate / 4); ; tried = Math.ceil(tried * STEP)) {
@@ -83,7 +88,9 @@ export async function runBench(words: string[]): Promise<void> {
 
 interface Coming {
   perSecond: number;
+  /** At least so long, and on until what they come during is over. */
   seconds: number;
+  during?: Promise<unknown>;
   /** The share of visitors whose address bears the mark of their click. */
   marked: number;
 }
@@ -91,12 +98,16 @@ interface Coming {
 async function crowd(
   url: string,
   evening: readonly Visit[],
-  { perSecond, seconds, marked }: Coming,
+  { perSecond, seconds, marked, during }: Coming,
 ): Promise<Crowd> {
   const agent = new Agent({ keepAlive: true });
   const waits: Crowd = { pages: [], calls: [], refused: 0, failed: new Map() };
   const open = new Set<Promise<void>>();
   const startedAt = performance.now();
+  let isOver = !during;
+  during?.finally(() => {
+    isOver = true;
+  });
 
   async function ask(path: string, visitor: number, from: number, into: number[]): Promise<void> {
     const headers = {
@@ -123,7 +134,7 @@ async function crowd(
     for (const call of calls) await ask(call, number, performance.now(), waits.calls);
   }
 
-  for (let sent = 0; sent < perSecond * seconds; sent++) {
+  for (let sent = 0; sent < perSecond * seconds || !isOver; sent++) {
     const due = startedAt + (sent / perSecond) * 1_000;
     const early = due - performance.now();
     if (early > 1) await pause(early);

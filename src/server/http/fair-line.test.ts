@@ -5,7 +5,7 @@ const REFUSED = 'Сервис временно недоступен. Повто�
 const STAYS = new AbortController().signal;
 
 /** A line and works in it that end when they are told to. */
-function open(size: { atOnce: number; waiting: number; longestMs?: number }) {
+function open(size: Parameters<typeof createFairLine>[0]) {
   const line = createFairLine(size);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -74,6 +74,20 @@ it('lets nobody wait longer than it may', async () => {
   await end();
   expect(begun).toEqual(['a', 'b']);
   expect(await Promise.race([bring('d', 'd'), 'under way'])).toBe('under way');
+});
+
+it('rests after a work for as long as it is told beside the time of the work', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { bring, end, begun } = open({ atOnce: 1, waiting: 2, rest: 2 });
+  const [first] = ['a', 'b'].map((caller) => bring(caller, caller));
+  vi.advanceTimersByTime(100);
+  await end();
+  expect(await first).toBe('a');
+  await vi.advanceTimersByTimeAsync(199);
+  expect(begun).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(begun).toEqual(['a', 'b']);
 });
 
 it('does nothing for who left', async () => {

@@ -12,6 +12,8 @@ interface Size {
   waiting: number;
   /** How long a work waits, in milliseconds; without it, until its turn. */
   longestMs?: number;
+  /** How many times as long as a work took its place stays empty after it, for what else the processors have to do. */
+  rest?: number;
 }
 
 export interface FairLine {
@@ -26,7 +28,7 @@ export interface FairLine {
  * A line in which callers take turns, however many works each of them brings: the neighbour of a flood waits for one
  * work of it and not for all. A full line lets a newcomer in only at the cost of somebody who has more works in it.
  */
-export function createFairLine({ atOnce, waiting, longestMs }: Size): FairLine {
+export function createFairLine({ atOnce, waiting, longestMs, rest = 0 }: Size): FairLine {
   /** Waiting calls by caller; the caller whose turn is next stands first. */
   const lines = new Map<string, Place[]>();
   let underWay = 0;
@@ -36,10 +38,12 @@ export function createFairLine({ atOnce, waiting, longestMs }: Size): FairLine {
     signal.throwIfAborted();
     if (underWay >= atOnce) await turnOf(caller, signal);
     else underWay += 1;
+    const beganAt = performance.now();
     try {
       return await work();
     } finally {
-      giveTurn();
+      if (rest === 0) giveTurn();
+      else setTimeout(giveTurn, rest * (performance.now() - beganAt)).unref();
     }
   }
 

@@ -87,33 +87,33 @@ describe('while the next page is drawn', () => {
     const { world, pages, draw } = setUp();
     const first = (await pages.take('/', KEPT_MS, draw)) as KeptPage;
     const next = Promise.withResolvers<DrawnPage>();
-    const drawings: boolean[] = [];
+    const begun = { drawings: 0 };
     const ask = () =>
-      pages.take('/', KEPT_MS, ({ isBehind }) => {
-        drawings.push(isBehind);
+      pages.take('/', KEPT_MS, () => {
+        begun.drawings += 1;
         return next.promise;
       });
-    return { world, first, next, drawings, ask };
+    return { world, first, next, begun, ask };
   }
 
   it('everybody is shown the page before when it has only grown old, for as long again', async () => {
-    const { world, first, next, drawings, ask } = await keepFirst();
+    const { world, first, next, begun, ask } = await keepFirst();
     world.nowMs = 2 * KEPT_MS - 1;
     expect(await ask()).toBe(first);
     expect(await ask()).toBe(first);
-    expect(drawings).toEqual([true]);
+    expect(begun.drawings).toBe(1);
     next.resolve(drawn('the next'));
     await expect.poll(async () => (await ask()) !== first).toBe(true);
-    expect(drawings).toEqual([true]);
+    expect(begun.drawings).toBe(1);
   });
 
   it('nobody is shown one that is older', async () => {
-    const { world, first, next, drawings, ask } = await keepFirst();
+    const { world, first, next, begun, ask } = await keepFirst();
     world.nowMs = 2 * KEPT_MS;
     const asked = ask();
     next.resolve(drawn('the next'));
     expect(await asked).not.toBe(first);
-    expect(drawings).toEqual([false]);
+    expect(begun.drawings).toBe(1);
   });
 
   it.each([
@@ -132,22 +132,97 @@ describe('while the next page is drawn', () => {
   });
 
   it('who asks first after a change waits for it, and the others are shown the page before', async () => {
-    const { world, first, next, drawings, ask } = await keepFirst();
+    const { world, first, next, begun, ask } = await keepFirst();
     world.version = '2';
     const asked = ask();
     expect(await ask()).toBe(first);
     next.resolve(drawn('the next'));
     expect(await asked).not.toBe(first);
     expect(await ask()).toBe(await asked);
-    expect(drawings).toEqual([false]);
+    expect(begun.drawings).toBe(1);
   });
 
   it('the page before stays when the next one fails', async () => {
-    const { world, first, next, drawings, ask } = await keepFirst();
+    const { world, first, next, begun, ask } = await keepFirst();
     world.nowMs = KEPT_MS;
     expect(await ask()).toBe(first);
     next.reject(new Error('the line is full'));
-    await expect.poll(async () => [await ask(), drawings.length]).toEqual([first, 2]);
+    await expect.poll(async () => (await ask()) === first && begun.drawings > 1).toBe(true);
+  });
+});
+
+describe('when a crowd asks for pages that have changed', () => {
+  const PATHS = Array.from({ length: 10 }, (_, at) => `/flat/${at}`);
+
+  /** Keeps ten pages, changes all of them and asks for each, with drawings that the test ends. */
+  async function crowd() {
+    const { world, pages, draw } = setUp();
+    const before = await Promise.all(PATHS.map((path) => pages.take(path, KEPT_MS, draw)));
+    world.version = '2';
+    const drawings = new Map<string, PromiseWithResolvers<DrawnPage> & { signal: AbortSignal }>();
+    const ask = (path: string) =>
+      pages.take(path, KEPT_MS, ({ version, signal }) => {
+        const drawing = { ...Promise.withResolvers<DrawnPage>(), signal };
+        drawings.set(`${path} ${version}`, drawing);
+        signal.addEventListener('abort', () => drawing.reject(signal.reason));
+        return drawing.promise;
+      });
+    const end = (name: string) => drawings.get(name)!.resolve(drawn(name));
+    return { world, before, drawings, ask, end, asked: PATHS.map(ask) };
+  }
+
+  it('three wait, everybody else is shown the page before, and one after another is drawn behind', async () => {
+    const { before, drawings, ask, end, asked } = await crowd();
+    expect(await Promise.all(asked.slice(3))).toEqual(before.slice(3));
+    const awaited = ['/flat/0 2', '/flat/1 2', '/flat/2 2'];
+    expect([...drawings.keys()]).toEqual([...awaited, '/flat/3 2']);
+    for (const name of awaited) end(name);
+    const changed = (await Promise.all(asked.slice(0, 3))) as KeptPage[];
+    expect(await Promise.all(changed.map(async ({ body }) => String(await body(null))))).toEqual(awaited);
+    // Others still wait to be drawn, so it is still a crowd.
+    expect(await ask(PATHS[9]!)).toBe(before[9]);
+    end('/flat/3 2');
+    await expect.poll(() => [...drawings.keys()].slice(4)).toEqual(['/flat/4 2']);
+    expect(await ask(PATHS[3]!)).not.toBe(before[3]);
+  });
+
+  it('whoever may not be shown the page before any more has the next one drawn before all others', async () => {
+    const { world, drawings, ask, end, asked } = await crowd();
+    await Promise.all(asked.slice(3));
+    world.nowMs = 60_000;
+    const late = ask(PATHS[9]!);
+    await expect.poll(() => [...drawings.keys()].at(-1)).toBe('/flat/9 2');
+    end('/flat/9 2');
+    const page = (await late) as KeptPage;
+    expect(String(await page.body(null))).toBe('/flat/9 2');
+    expect(await ask(PATHS[9]!)).toBe(page);
+  });
+
+  it('a page that changes once more is drawn as it is then, and not as it was in between', async () => {
+    const { world, before, drawings, ask, end, asked } = await crowd();
+    await Promise.all(asked.slice(3));
+    world.version = '3';
+    expect(await ask(PATHS[3]!)).toBe(before[3]);
+    expect(drawings.get('/flat/3 2')!.signal.aborted).toBe(true);
+    expect(await ask(PATHS[4]!)).toBe(before[4]);
+    await expect.poll(() => [...drawings.keys()].slice(4)).toEqual(['/flat/4 3']);
+    end('/flat/4 3');
+    await expect.poll(async () => (await ask(PATHS[4]!)) !== before[4]).toBe(true);
+  });
+
+  it('is no crowd again when all of them are drawn', async () => {
+    const { world, before, drawings, ask, end, asked } = await crowd();
+    for (const number of PATHS.keys()) {
+      await expect.poll(() => drawings.has(`/flat/${number} 2`)).toBe(true);
+      end(`/flat/${number} 2`);
+    }
+    await Promise.all(asked);
+    await expect.poll(async () => (await ask(PATHS[9]!)) !== before[9]).toBe(true);
+    world.version = '3';
+    const again = ask(PATHS[9]!);
+    await expect.poll(() => drawings.has('/flat/9 3')).toBe(true);
+    end('/flat/9 3');
+    expect(String(await ((await again) as KeptPage).body(null))).toBe('/flat/9 3');
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DrawnPage } from './draw-page.ts';
+import { createFairLine } from './fair-line.ts';
 import { type PackedText, packText } from './packed-text.ts';
 
 /** How long a page stays whose every change is told: what nobody foresaw ends with it. */
@@ -9,6 +10,13 @@ export const KEPT_MS = 600_000;
 export const KEPT_FROM_OUTSIDE_MS = 30_000;
 /** How long ago a page may have stopped being true that is shown while the next one is drawn. */
 const UNTRUE_MS = 60_000;
+/**
+ * While so many pages that have changed are not drawn yet, a crowd asks for them, as after an import: one person asks
+ * for fewer at once, and is always shown what changed.
+ */
+const CROWD = 3;
+/** Pages that nobody waits for leave the processors to whoever does. */
+const BEHIND = { atOnce: 1, waiting: 300, rest: 1 };
 const MOST_BYTES = 48 * 1_024 * 1_024;
 
 /** A page that goes to every visitor whose visit is the same. */
@@ -27,13 +35,15 @@ interface Entry {
   made: KeptPage | null;
   /** The page before it, while this one is drawn. */
   before: Entry | null;
+  /** Ends a drawing that nobody waits for; null for one that somebody does. */
+  behind: AbortController | null;
 }
 
 export interface Drawing {
   /** The version of all that the page shows; null while nobody can tell. */
   version: string | null;
-  /** Nobody waits for it: whoever asked was shown the page before. */
-  isBehind: boolean;
+  /** Ends when nobody waits for it, for all were shown the page before, and another drawing has taken its place. */
+  signal: AbortSignal;
 }
 
 type Draw = (drawing: Drawing) => Promise<DrawnPage>;
@@ -43,7 +53,8 @@ export interface KeptPages {
    * The page of a key: the kept one if nothing that pages show has changed since, for so many milliseconds, else one
    * that is drawn now, once for all who ask meanwhile. Whoever would wait is shown the page before: one that has only
    * grown old, for as long again, or one that was true a minute ago; only who asks first after a change waits for what
-   * changed. Pages other than 200, and those some call of which failed, are not kept. Errors: those of `draw`.
+   * changed, and in a crowd nobody does. Pages other than 200, and those some call of which failed, are not kept.
+   * Errors: those of `draw`.
    */
   take(key: string, keptMs: number, draw: Draw): Promise<KeptPage | DrawnPage>;
   /** Counts what is kept. */
@@ -59,9 +70,13 @@ interface Options {
 /** Pages drawn once for all who are shown the same, packed, those asked for last within a bound of memory. */
 export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
   const kept = new LRUCache<string, Entry>({ maxSize: MOST_BYTES });
+  const lineBehind = createFairLine(BEHIND);
+  /** Pages that have changed, that are shown as they were and not drawn anew yet. */
+  let changing = 0;
 
   async function keep(key: string, entry: Entry, drawn: DrawnPage): Promise<KeptPage | DrawnPage> {
     entry.before = null;
+    entry.behind = null;
     if (drawn.status !== 200 || !drawn.isWhole) {
       if (kept.peek(key) === entry) kept.delete(key);
       return drawn;
@@ -79,7 +94,7 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
     count: () => ({ count: kept.size, bytes: kept.calculatedSize }),
     async take(key, keptMs, draw) {
       const current = await stamp();
-      if (current === null) return draw({ version: null, isBehind: false });
+      if (current === null) return draw({ version: null, signal: new AbortController().signal });
       const found = kept.get(key);
       const askedAtMs = nowMs();
       const last = found?.made ? found : (found?.before ?? null);
@@ -89,24 +104,37 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
           ? isWithin(2 * keptMs, last.drawnAtMs, askedAtMs)
           : last !== null && isWithin(UNTRUE_MS, last.trueAtMs, askedAtMs);
       const before = mayBeShown ? last : null;
-      if (found?.stamp === current && isWithin(keptMs, found.drawnAtMs, askedAtMs))
-        return (before ?? found).page;
-      const isBehind = before?.stamp === current;
+      if (found?.stamp === current && isWithin(keptMs, found.drawnAtMs, askedAtMs)) {
+        if (before) return before.page;
+        if (!found.behind) return found.page;
+      }
+      const hasChanged = before !== null && before.stamp !== current;
+      const isBehind = before !== null && (!hasChanged || changing >= CROWD);
+      const leaving = new AbortController();
+      const drawing: Drawing = { version: current, signal: leaving.signal };
+      const drawn = isBehind ? lineBehind.pass(key, leaving.signal, () => draw(drawing)) : draw(drawing);
       const entry: Entry = {
         stamp: current,
         drawnAtMs: askedAtMs,
         trueAtMs: askedAtMs,
-        page: draw({ version: current, isBehind }).then((drawn) => keep(key, entry, drawn)),
+        page: drawn.then((drawn) => keep(key, entry, drawn)),
         made: null,
         before,
+        behind: isBehind ? leaving : null,
       };
+      if (hasChanged) changing += 1;
       store(key, entry);
-      entry.page.catch(() => {
-        if (kept.peek(key) !== entry) return;
-        // The page before still does, and whoever asks for it tries again.
-        if (before) store(key, before);
-        else kept.delete(key);
-      });
+      found?.behind?.abort();
+      entry.page
+        .catch(() => {
+          if (kept.peek(key) !== entry) return;
+          // The page before still does, and whoever asks for it tries again.
+          if (before) store(key, before);
+          else kept.delete(key);
+        })
+        .finally(() => {
+          if (hasChanged) changing -= 1;
+        });
       return isBehind ? before!.page : entry.page;
     },
   };

@@ -33,8 +33,6 @@ import { sendDrawnPage } from './send-drawn-page.ts';
  * from each other. Nobody waits longer than people do.
  */
 const PAGES = { atOnce: 12, waiting: 300, longestMs: 10_000 };
-/** Pages that are drawn behind those shown take turns as one caller: visitors who wait come first. */
-const BEHIND = 'pages drawn behind others';
 
 /** Pages of people and of those who work here are nobody else's. */
 const OWN = /^\/(account|admin|dev|invite)([/?]|$)/;
@@ -96,12 +94,10 @@ export function addPages(
       return line.pass(caller, signal, () =>
         drawPage(product, renderer, visit, { context, signal, version: null }),
       );
-    // Who asked first may leave, and others wait for the same page.
-    const never = new AbortController().signal;
     const keptMs = SHOWS_ROADS.test(visit.address) ? KEPT_FROM_OUTSIDE_MS : KEPT_MS;
-    return keptPages.take(JSON.stringify(Object.values(visit)), keptMs, ({ version, isBehind }) =>
-      line.pass(isBehind ? BEHIND : caller, never, () =>
-        drawPage(product, renderer, visit, { context: anybodysContext(product), signal: never, version }),
+    return keptPages.take(JSON.stringify(Object.values(visit)), keptMs, ({ version, signal }) =>
+      line.pass(caller, signal, () =>
+        drawPage(product, renderer, visit, { context: anybodysContext(product), signal, version }),
       ),
     );
   }

@@ -45,7 +45,7 @@ async function openApp(database: Database, renderer = BARE): Promise<FastifyInst
   const serviceContext: Product['serviceContext'] = (actor, requestId) => ({ ...context, actor, requestId });
   const product = { env, database, serviceContext } as unknown as Product;
   const app = fastify();
-  await addSecurityHeaders(app, { appEnv: 'testing', ofMaps: {}, isDev: false });
+  addSecurityHeaders(app, { appEnv: 'testing', ofMaps: {}, isDev: false });
   await app.register(cookie);
   await addTrpc(app, product);
   await addIpoCalc(app, product);

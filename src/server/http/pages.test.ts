@@ -15,7 +15,7 @@ async function appWith(
   keptPages: KeptPages | null = null,
 ) {
   const app = fastify();
-  await addSecurityHeaders(app, { appEnv: 'testing', ofMaps: {}, isDev: false });
+  addSecurityHeaders(app, { appEnv: 'testing', ofMaps: {}, isDev: false });
   await app.register(cookie);
   const env = { appEnv: 'testing', publicUrl: 'http://127.0.0.1:3000' };
   const log = { child: () => log };

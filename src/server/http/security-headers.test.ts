@@ -10,7 +10,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 async function policyWith(variables: Record<string, string>): Promise<string> {
   const app = fastify();
   const ofMaps = mapsSources(parseEnv(variables));
-  await addSecurityHeaders(app, { appEnv: 'testing', ofMaps, isDev: false });
+  addSecurityHeaders(app, { appEnv: 'testing', ofMaps, isDev: false });
   app.get('/', async () => '');
   return String((await app.inject('/')).headers['content-security-policy']);
 }

@@ -67,7 +67,7 @@ export async function openWebServer(
   });
   closeUnusedConnections(app);
   readJsonBodies(app);
-  await addSecurityHeaders(app, { appEnv: env.appEnv, ofMaps, isDev });
+  addSecurityHeaders(app, { appEnv: env.appEnv, ofMaps, isDev });
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-genplan-version', VERSION);
   });

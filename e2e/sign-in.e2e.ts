@@ -405,6 +405,17 @@ describe('a session', () => {
 });
 
 describe('two tabs of a browser', () => {
+  async function signInByForm(tab: Page, number: string): Promise<void> {
+    await personButton(tab, 'Войти').click();
+    const dialog = tab.getByRole('dialog', { name: 'Вход или регистрация' });
+    const phone = dialog.getByRole('textbox', { name: 'Телефон' });
+    await askForCode({ page: tab, dialog, phone }, number.replace(/\D/g, '').slice(1));
+    const code = dialog.getByRole('textbox', { name: 'Код из SMS' });
+    await code.waitFor();
+    await code.fill(await lastCode(number));
+    await dialog.getByRole('button', { name: 'Войти' }).click();
+  }
+
   /** A page of a person's own, and a second tab of the same browser. */
   async function openTwo(phone: string) {
     const page = await openPage('/robots.txt');
@@ -434,16 +445,23 @@ describe('two tabs of a browser', () => {
     await other.context().clearCookies();
     await other.goto('/legal-info');
     await hydrated(other);
-    await personButton(other, 'Войти').click();
-    const dialog = other.getByRole('dialog', { name: 'Вход или регистрация' });
-    const phone = dialog.getByRole('textbox', { name: 'Телефон' });
-    await askForCode({ page: other, dialog, phone }, '9990012013');
-    const code = dialog.getByRole('textbox', { name: 'Код из SMS' });
-    await code.waitFor();
-    await code.fill(await lastCode('+7 (999) 001-20-13'));
-    await dialog.getByRole('button', { name: 'Войти' }).click();
+    await signInByForm(other, '+7 (999) 001-20-13');
     await expect.poll(() => personOf(other)).not.toBe(before);
     await expect.poll(() => personOf(page)).toBe(await personOf(other));
+  });
+
+  it('are both of who signs in in one of them, and a visitor’s keeps what is typed there', async () => {
+    const page = await openPage('/search');
+    await hydrated(page);
+    await personButton(page, 'Войти').waitFor();
+    await page.evaluate(() => document.body.setAttribute('data-typed', ''));
+    const other = await page.context().newPage();
+    await other.goto('/legal-info');
+    await hydrated(other);
+    await signInByForm(other, '+7 (999) 001-20-15');
+    await expect.poll(() => page.locator('[aria-label^="USER#"]').count()).toBe(1);
+    await expect.poll(() => personButton(page, 'Войти').count()).toBe(0);
+    await expect.poll(() => page.locator('body[data-typed]').count()).toBe(1);
   });
 
   it('keep what is typed when the same person signs in again', async () => {

@@ -9,14 +9,14 @@ import styles from './Shell.module.css';
 import { SignInHost } from './SignInHost.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import { LazyNotificationCard, LazySiteFooter } from './shell-parts.ts';
-import { useLateSession } from './use-late-session.ts';
+import { useFollowedSession } from './use-followed-session.ts';
 
 const root = getRouteApi('__root__');
 
 /** Header, page, footer, and what may lie over them. */
 export function Shell() {
   useAnimationsReady();
-  useLateSession();
+  useFollowedSession();
   useNoEmptyEntries();
   const { legalTags, hasSession } = root.useLoaderData();
   const hasOwnShell = useMatches({

@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy-screen.ts';
 // The parts of the shell that wake after the page has opened; `loadShell` has the first four at hand, so that the first
 // HTML is whole.
 
-const shellFile = () => import('./shell-file.ts');
+export const shellFile = () => import('./shell-file.ts');
 
 export const LazyPlaceSearch = lazyPart(shellFile, 'PlaceSearch');
 export const LazyPlaceButton = lazyPart(shellFile, 'PlaceButton');

@@ -281,6 +281,8 @@ it('a house without a point is put where a person says, by its address or by the
   await coordinates.fill('57.63, 39.88');
   await page.keyboard.press('Enter');
   await panel.waitFor({ state: 'detached' });
+  // It comes later than the panel goes, and may lie over the button.
+  await page.locator('[data-notifications]').getByRole('button', { name: 'Закрыть' }).click();
 
   await page.getByRole('button', { name: 'Удалить…' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();

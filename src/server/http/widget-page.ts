@@ -17,7 +17,7 @@ import { openWidget } from '#services/widget/open-widget.ts';
 import type { Product } from '../product.ts';
 import type { DrawnPage } from './draw-page.ts';
 import { createFairLine } from './fair-line.ts';
-import { KEPT_MS, type KeptPage, type KeptPages } from './kept-pages.ts';
+import { type Drawing, KEPT_MS, type KeptPage, type KeptPages } from './kept-pages.ts';
 import type { WidgetRenderer } from './page-renderer.ts';
 import { queryOf } from './query-of.ts';
 import { addVitrinaLists } from './vitrina-lists.ts';
@@ -60,8 +60,6 @@ export function addWidgetPage(
   keptPages: KeptPages | null = null,
 ): void {
   const line = createFairLine(FRAMES);
-  // Who asked first may leave, and others wait for the same frame.
-  const never = new AbortController().signal;
   for (const service of API_KEY_SERVICES) {
     const path = WIDGET_PATHS[service];
     for (const address of [path, `${path}/`, `${path}/:key`]) {
@@ -98,13 +96,15 @@ export function addWidgetPage(
         isFramed: request.headers['sec-fetch-dest'] === 'iframe',
       };
       const theme = widget.config.theme as Theme;
-      const draw = () =>
-        line.pass(addressGroup(request.ip), never, async () => {
+      const draw = ({ signal }: Pick<Drawing, 'signal'>) =>
+        line.pass(addressGroup(request.ip), signal, async () => {
           const shown = await loadShownWidget(ctx, widget, { ...asked, choice: readVitrinaChoice(query) });
           return drawWidgetPage(renderer, request, { shown, theme, status: 200 });
         });
       const name = await nameFrame(ctx, widget, { ...asked, query: query.toString() });
-      const page = await (keptPages ? keptPages.take(keyOf(name), KEPT_MS, draw) : draw());
+      const page = await (keptPages
+        ? keptPages.take(keyOf(name), KEPT_MS, draw)
+        : draw(new AbortController()));
       if (request.method === 'GET' && debug === undefined)
         countWidget(ctx, widget, { what: 'shown', pageUrl });
       return { page, theme, baseUrls: widget.baseUrls };

@@ -18,17 +18,35 @@ export function inferRisers<Flat extends BoardPlace>(
 /** Tries how many doors a landing may have: a number minus those of the floors beneath is the riser. */
 function byNumbers<Flat extends BoardPlace>(flats: readonly Placed<Flat>[]) {
   if (!flats.every(({ number }) => number !== null && /^\d{1,6}$/.test(number))) return undefined;
+  const numbers = flats.map(({ number }) => Number(number));
   let best: { risers: Map<Placed<Flat>, number>; agreement: number } | undefined;
   for (let doors = crowdedFloor(flats); doors <= MOST_RISERS; doors += 1) {
-    const steps = flats.map((flat) => Number(flat.number) - flat.floor * doors);
-    const first = Math.min(...steps);
-    if (Math.max(...steps) - first >= doors) continue;
-    const risers = new Map(flats.map((flat, index) => [flat, steps[index]! - first]));
+    const first = firstOfLanding(flats, numbers, doors);
+    if (first === null) continue;
+    const risers = new Map(flats.map((flat, at) => [flat, numbers[at]! - flat.floor * doors - first]));
     if (!standsApart(risers)) continue;
     const agreement = plansInPlace(risers);
     if (best === undefined || agreement > best.agreement) best = { risers, agreement };
   }
   return best?.risers;
+}
+
+/** The number of riser 0 on floor 0; null when landings of so many doors do not hold the flats. */
+function firstOfLanding(
+  flats: readonly { floor: number }[],
+  numbers: readonly number[],
+  doors: number,
+): number | null {
+  let first = Number.POSITIVE_INFINITY;
+  let last = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < flats.length; at++) {
+    const step = numbers[at]! - flats[at]!.floor * doors;
+    if (step < first) first = step;
+    if (step > last) last = step;
+    // Most counts of doors are refused after a few flats.
+    if (last - first >= doors) return null;
+  }
+  return first;
 }
 
 /**

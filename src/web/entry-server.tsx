@@ -5,11 +5,14 @@ import {
   transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { renderToString } from 'react-dom/server';
+import { moscowDate } from '#domain/time/moscow.ts';
 import { createQueryClient } from './data/api.ts';
 import { createApi } from './data/create-api.ts';
 import { type InProcessCall, inProcessCall } from './data/in-process-call.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
+import { type KeptParts, openDrawnParts, type PlaceOfParts } from './parts/page/drawn-parts.ts';
+import { DrawnPartsContext } from './parts/page/drawn-parts-context.ts';
 import { parseSentSearch } from './query/sent-search.ts';
 import { createSite, type Site } from './router.tsx';
 import { siteMap } from './site-map/site-map.ts';
@@ -18,6 +21,8 @@ export interface PageRequest {
   request: Request;
   settings: PageSettings;
   call: InProcessCall;
+  /** Those of pages that were rendered before; null for a page that shares none. */
+  parts: KeptParts | null;
   /** Hears the template of the address, once it is known which page it is of. */
   onMatched?(template: string): void;
   /** Gives the HTML of the routes the files they need. */
@@ -41,6 +46,7 @@ export async function renderPage({
   request,
   settings,
   call,
+  parts: kept,
   onMatched,
   dress,
 }: PageRequest): Promise<RenderedPage> {
@@ -61,11 +67,14 @@ export async function renderPage({
     // renders, it merges into the HTML byte by byte.
     router.serverSsr!.setRenderFinished();
     await new Promise(setImmediate);
-    // The router's own way answers a broken screen with a bare line and keeps the error to itself.
-    const bare = await transformHtmlStringWithRouter(
-      router,
-      renderToString(<RouterServer router={router} />),
+    const parts = kept && openDrawnParts(kept, placeOfParts(router as Site));
+    const drawn = renderToString(
+      <DrawnPartsContext value={parts}>
+        <RouterServer router={router} />
+      </DrawnPartsContext>,
     );
+    // The router's own way answers a broken screen with a bare line and keeps the error to itself.
+    const bare = await transformHtmlStringWithRouter(router, parts?.keep(drawn) ?? drawn);
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
     html = dress(bare, routeIds);
     // A body would be written into a stream of bytes only to be read out of it again.
@@ -78,6 +87,16 @@ export async function renderPage({
 function statusOf(router: Site): number {
   const broken = router.state.matches.find((match) => match.status === 'error');
   return broken?.error instanceof PageError ? broken.error.status : getSsrStatus(router);
+}
+
+/** Parts differ by the facts they show and by these. */
+function placeOfParts(router: Site): PlaceOfParts {
+  const { settings } = router.options.context;
+  const { search } = router.state.location;
+  return {
+    circumstances: [moscowDate(settings.now), search.lens],
+    carried: router.buildLocation({ to: '/for-sale/$id', params: { id: 1 } }).searchStr,
+  };
 }
 
 export { dressPage } from './page-files/dress-page.ts';

@@ -1,3 +1,4 @@
+import { wire } from '#contract/wire.ts';
 import type { InProcessCall } from '#web/data/in-process-call.ts';
 import type { PageRequest, RenderedPage, renderPage } from '#web/entry-server.tsx';
 import type { PageSettings } from '#web/page-settings.ts';
@@ -13,7 +14,17 @@ export interface PageToDraw {
   version: string | null;
   /** Nobody waits for the page any more. */
   signal: AbortSignal;
-  call: InProcessCall;
+  call: WrittenCall;
+}
+
+/** Answers what a page asks, written as it is over HTTP. */
+export type WrittenCall = (...asked: Parameters<InProcessCall>) => Promise<string>;
+
+/** A page whose answers are read. */
+export type PageInHand = Omit<PageToDraw, 'call' | 'version'> & Pick<PageRequest, 'call' | 'parts'>;
+
+export function readAnswers(call: WrittenCall): InProcessCall {
+  return async (asked) => wire.parse(await call(asked));
 }
 
 /** A page as it is drawn, in bytes as it travels: a thread hands them over and nobody copies them. */
@@ -31,7 +42,7 @@ export interface DrawnPage extends Omit<RenderedPage, 'html'> {
 /** Draws a page by the page server. Throws what a screen throws. */
 export async function drawPage(
   render: typeof renderPage,
-  { url, signal, settings, inHead, call }: PageToDraw,
+  { url, signal, settings, inHead, call, parts }: PageInHand,
   dress: PageRequest['dress'],
 ): Promise<DrawnPage> {
   let template: string | null = null;
@@ -39,6 +50,7 @@ export async function drawPage(
   const page = await render({
     request: new Request(url, { signal }),
     settings,
+    parts,
     call: (asked) =>
       call(asked).catch((error: unknown) => {
         isWhole = false;

@@ -5,9 +5,17 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { InProcessCall } from '#web/data/in-process-call.ts';
 import type { dressPage, renderPage, screenFiles } from '#web/entry-server.tsx';
 import { PAGE_SERVER } from '../build-output.ts';
-import { type DrawnPage, drawPage, type PageToDraw } from './draw-page.ts';
+import {
+  type DrawnPage,
+  drawPage,
+  type PageInHand,
+  type PageToDraw,
+  readAnswers,
+  type WrittenCall,
+} from './draw-page.ts';
 import { drawingChannel } from './drawing-channel.ts';
 import { KEPT_MS } from './kept-pages.ts';
+import { createKeptParts } from './kept-parts.ts';
 import { readSiteFiles } from './site-files.ts';
 
 export interface ThreadPage extends Pick<PageToDraw, 'url' | 'settings' | 'inHead' | 'version'> {
@@ -17,7 +25,7 @@ export interface ThreadPage extends Pick<PageToDraw, 'url' | 'settings' | 'inHea
 
 /** Answered by the process that the thread is of. */
 export interface ThreadServer {
-  call: InProcessCall;
+  call: WrittenCall;
 }
 
 /** Heard by the drawing of a page. */
@@ -32,6 +40,7 @@ interface PageServer {
 }
 
 const server: PageServer = await import(pathToFileURL(PAGE_SERVER).href);
+const parts = createKeptParts();
 const filesOf = readSiteFiles(server.screenFiles());
 
 /** Draws one page; the thread draws others while its calls are answered. */
@@ -41,10 +50,14 @@ export async function drawForProcess({ port, ...asked }: ThreadPage): Promise<Dr
     { leave: () => gone.abort() },
     drawingChannel(port),
   );
-  const page: PageToDraw = {
+  const page: PageInHand = {
     ...asked,
     signal: gone.signal,
-    call: sharedCall(asked, ({ type, path, input }) => process.call({ type, path, input })),
+    parts,
+    call: sharedCall(
+      asked,
+      readAnswers(({ type, path, input }) => process.call({ type, path, input })),
+    ),
   };
   try {
     const drawn = await drawPage(server.renderPage, page, (html, routeIds) =>

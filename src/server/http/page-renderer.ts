@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { dressPage, renderPage } from '#web/entry-server.tsx';
 import type { renderWidget, WidgetFrame, WidgetShown } from '#web/widget/entry-server.tsx';
 import { WIDGET_SERVER } from '../build-output.ts';
-import { type DrawnPage, drawPage, type PageToDraw } from './draw-page.ts';
+import { type DrawnPage, drawPage, type PageToDraw, readAnswers } from './draw-page.ts';
 import { openDrawingThreads } from './drawing-threads.ts';
 import { readWidgetFiles } from './widget-files.ts';
 
@@ -59,7 +59,9 @@ export async function createDevRenderer(app: FastifyInstance): Promise<PageRende
       const { renderPage: render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
         renderPage: typeof renderPage;
       };
-      return drawPage(render, page, (html) => withSources(html, '/src/web'));
+      return drawPage(render, { ...page, call: readAnswers(page.call), parts: null }, (html) =>
+        withSources(html, '/src/web'),
+      );
     },
     async renderWidget(shown, frame) {
       const widget = (await vite.ssrLoadModule('/src/web/widget/entry-server.tsx')) as WidgetServer;

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appErrorOf } from '#api/app-error-of.ts';
 import { errorStatus, RETRY_AFTER_SECONDS } from '#api/errors.ts';
 import type { CallContext } from '#api/trpc/init.ts';
+import { writeAnswer } from '#api/trpc/write-answer.ts';
 import { EVERYWHERE } from '#domain/geo/everywhere.ts';
 import { addressGroup } from '#services/access/consume-limit.ts';
 import type { ServiceContext } from '#services/context.ts';
@@ -15,9 +16,10 @@ import { anybodysContext } from './anybodys-context.ts';
 import { boundedAddress } from './bounded-address.ts';
 import { createCallContext } from './call-context.ts';
 import { callProcedure } from './call-procedure.ts';
-import { type DrawnPage, drawnPage, type PageToDraw } from './draw-page.ts';
+import { type DrawnPage, drawnPage, type PageToDraw, type WrittenCall } from './draw-page.ts';
 import { createFairLine } from './fair-line.ts';
 import { allowInline } from './inline-hashes.ts';
+import { createKeptAnswers, type KeptAnswers } from './kept-answers.ts';
 import { KEPT_FROM_OUTSIDE_MS, KEPT_MS, type KeptPage, type KeptPages } from './kept-pages.ts';
 import { knownPlaces } from './known-places.ts';
 import { partMarks, withMarks } from './marks.ts';
@@ -63,6 +65,7 @@ export function addPages(
   keptPages: KeptPages | null = null,
 ) {
   const line = createFairLine(PAGES);
+  const answers = createKeptAnswers();
   app.get('/*', async (request, reply) => {
     const signal = abortSignalOf(reply);
     const { address, marks } = partMarks(pathOf(request.url));
@@ -92,12 +95,18 @@ export function addPages(
     reply.header('cache-control', visit.hasSession ? 'private, no-store' : 'private, no-cache');
     if (keptPages === null || visit.hasSession || OWN.test(visit.address))
       return line.pass(caller, signal, () =>
-        drawPage(product, renderer, visit, { context, signal, version: null }),
+        drawPage(product, renderer, visit, { context, signal, version: null, answers: null }),
       );
-    const keptMs = SHOWS_ROADS.test(visit.address) ? KEPT_FROM_OUTSIDE_MS : KEPT_MS;
+    const isFromOutside = SHOWS_ROADS.test(visit.address);
+    const keptMs = isFromOutside ? KEPT_FROM_OUTSIDE_MS : KEPT_MS;
     return keptPages.take(JSON.stringify(Object.values(visit)), keptMs, ({ version, signal }) =>
       line.pass(caller, signal, () =>
-        drawPage(product, renderer, visit, { context: anybodysContext(product), signal, version }),
+        drawPage(product, renderer, visit, {
+          context: anybodysContext(product),
+          signal,
+          version,
+          answers: isFromOutside ? null : answers,
+        }),
       ),
     );
   }
@@ -131,13 +140,15 @@ async function readVisit(
 
 interface Circumstances extends Pick<PageToDraw, 'signal' | 'version'> {
   context: CallContext;
+  /** Those that pages of its version share; null for a page of one visitor, or of what comes from outside. */
+  answers: KeptAnswers | null;
 }
 
 function drawPage(
   { env, tracer }: Product,
   renderer: SiteRenderer,
   { address, ...visit }: Visit,
-  { context, signal, version }: Circumstances,
+  { context, signal, version, answers }: Circumstances,
 ): Promise<DrawnPage> {
   const { appEnv, publicUrl, support, ownerName } = env;
   const settings: PageSettings = {
@@ -148,13 +159,17 @@ function drawPage(
     ...visit,
     now: context.services.now,
   };
+  const ask = (call: Parameters<WrittenCall>[0]) =>
+    asStep(tracer, `call ${call.path}`, async () =>
+      JSON.stringify(writeAnswer(await callProcedure(context, call))),
+    );
   return renderer.render({
     url: publicUrl + address,
     settings,
     inHead: '',
     version,
     signal,
-    call: (call) => asStep(tracer, `call ${call.path}`, () => callProcedure(context, call)),
+    call: (call) => (version && answers ? answers.take(version, call, () => ask(call)) : ask(call)),
   });
 }
 

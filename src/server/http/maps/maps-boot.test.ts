@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
 import type { Env } from '../../env.ts';
-import { drawPage, type PageToDraw } from '../draw-page.ts';
+import { drawPage, type PageToDraw, readAnswers } from '../draw-page.ts';
 import type { PageRenderer } from '../page-renderer.ts';
 import { addMapsBoot } from './add-maps-boot.ts';
 import { mapsBoot } from './maps-boot.ts';
@@ -71,7 +71,10 @@ it.each([
     headers: [],
     html,
   });
-  const plain: Pick<PageRenderer, 'render'> = { render: (page) => drawPage(render, page, (bare) => bare) };
+  const plain: Pick<PageRenderer, 'render'> = {
+    render: (page) =>
+      drawPage(render, { ...page, call: readAnswers(page.call), parts: null }, (bare) => bare),
+  };
   const url = `http://127.0.0.1:3000${path}?searchFilters={}`;
   const answer = await withMapsBoot(plain, boot).render({ url, inHead: '' } as PageToDraw);
   const tag = `<script async data-maps-script src="${boot.path}"></script>`;

@@ -4,12 +4,14 @@ import {
   type CSSProperties,
   type ReactNode,
   Suspense,
+  useContext,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { classNames } from '#ui/class-names.ts';
+import { DrawnPartsContext } from './drawn-parts-context.ts';
 import styles from './Sleeping.module.css';
 import { Sleep, type SleepFile } from './sleep.ts';
 import { useIsFirstHtml } from './use-is-first-html.ts';
@@ -22,6 +24,11 @@ export interface SleepingProps {
   heights?: readonly [desktop: number, phone: number];
   /** The file its content comes in. */
   file?: SleepFile;
+  /**
+   * All that its content is drawn of, if that is nothing but facts it is given, for the server to draw it once for all
+   * pages that show it (docs/decisions/052).
+   */
+  drawnOf?: readonly unknown[] | undefined;
   'data-complex'?: number | undefined;
   'data-house'?: number | undefined;
 }
@@ -34,14 +41,19 @@ export interface SleepingProps {
 export const Sleeping: ComponentType<SleepingProps> = import.meta.env.SSR ? Asleep : Wakeable;
 
 /** The first HTML of a part: what it is for good to the server, which has no use for the memory of one that wakes. */
-function Asleep({ as: Box = 'div', children, className, heights, file: _, ...data }: SleepingProps) {
+function Asleep({ as: Box = 'div', children, className, heights, file: _, drawnOf, ...data }: SleepingProps) {
+  const parts = useContext(DrawnPartsContext);
+  const box = {
+    className: classNames(styles.part, className),
+    'data-asleep': '',
+    style: heights && heightsStyle(heights),
+    ...data,
+  };
+  const drawn = drawnOf && parts?.find(drawnOf);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has made it for another page.
+  if (drawn) return <Box {...box} dangerouslySetInnerHTML={{ __html: drawn }} />;
   return (
-    <Box
-      className={classNames(styles.part, className)}
-      data-asleep=""
-      style={heights && heightsStyle(heights)}
-      {...data}
-    >
+    <Box {...box} data-drawn-of={drawnOf && parts?.mark(drawnOf)}>
       <Suspense>
         {/* As many children as a part that wakes has: React numbers ids by them. */}
         {null}
@@ -52,7 +64,15 @@ function Asleep({ as: Box = 'div', children, className, heights, file: _, ...dat
   );
 }
 
-function Wakeable({ as: Box = 'div', children, className, heights, file, ...data }: SleepingProps) {
+function Wakeable({
+  as: Box = 'div',
+  children,
+  className,
+  heights,
+  file,
+  drawnOf: _,
+  ...data
+}: SleepingProps) {
   const isFirstHtml = useIsFirstHtml();
   const [sleep] = useState(() => (isFirstHtml ? new Sleep({ file, isSmall: Box === 'li' }) : null));
   const [isAwake, setIsAwake] = useState(!sleep);

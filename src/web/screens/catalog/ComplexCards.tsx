@@ -10,20 +10,22 @@ export const ComplexCards = memo(function ComplexCards(props: CardsProps<Complex
   return (
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>
-        page.map((complex, index) => (
-          <ListedCell
-            key={complex.id}
-            complexId={complex.id}
-            maySleep={areOffers && (pageIndex > 0 || index >= FIRST_ROW)}
-          >
-            <ComplexCard
-              complex={complex}
-              isOffer={areOffers}
-              priority={pageIndex === 0 && index < FIRST_ROW}
-              linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
-            />
-          </ListedCell>
-        )),
+        page.map((complex, index) => {
+          const card = { complex, isOffer: areOffers, priority: pageIndex === 0 && index < FIRST_ROW };
+          return (
+            <ListedCell
+              key={complex.id}
+              complexId={complex.id}
+              maySleep={areOffers && (pageIndex > 0 || index >= FIRST_ROW)}
+              drawnOf={card.priority ? undefined : [card]}
+            >
+              <ComplexCard
+                {...card}
+                linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
+              />
+            </ListedCell>
+          );
+        }),
       )}
     </CardGrid>
   );

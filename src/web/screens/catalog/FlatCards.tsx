@@ -24,26 +24,32 @@ export const FlatCards = memo(function FlatCards(props: CardsProps<FoundFlats>) 
   return (
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>
-        page.flats.map((flat, index) => (
-          <ListedCell
-            key={flat.id}
-            complexId={flat.complexId}
-            houseId={flat.houseId}
-            maySleep={areOffers}
-            file={LazyFlatCard}
-          >
-            <LazyFlatCard
-              flat={flat}
-              complex={page.complexes.find(({ id }) => id === flat.complexId)!}
-              house={page.houses.find(({ id }) => id === flat.houseId)}
-              roads={page.roads.find(({ houseId }) => houseId === flat.houseId)?.times}
-              now={now}
-              isOffer={areOffers}
-              priority={pageIndex === 0 && index < FIRST_ROW}
-              linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
-            />
-          </ListedCell>
-        )),
+        page.flats.map((flat, index) => {
+          const card = {
+            flat,
+            complex: page.complexes.find(({ id }) => id === flat.complexId)!,
+            house: page.houses.find(({ id }) => id === flat.houseId),
+            roads: page.roads.find(({ houseId }) => houseId === flat.houseId)?.times,
+            isOffer: areOffers,
+            priority: pageIndex === 0 && index < FIRST_ROW,
+          };
+          return (
+            <ListedCell
+              key={flat.id}
+              complexId={flat.complexId}
+              houseId={flat.houseId}
+              maySleep={areOffers}
+              file={LazyFlatCard}
+              drawnOf={card.priority ? undefined : [card]}
+            >
+              <LazyFlatCard
+                {...card}
+                now={now}
+                linkRef={index === 0 && pageIndex === pages.length - 1 ? firstNewRef : undefined}
+              />
+            </ListedCell>
+          );
+        }),
       )}
     </CardGrid>
   );

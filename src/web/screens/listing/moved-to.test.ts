@@ -21,6 +21,7 @@ it.each([
   const response = await renderPage({
     request: new Request(settings.publicUrl + address),
     settings,
+    parts: null,
     call: async ({ path }) => (path === procedure ? answer : null),
     dress: (html) => html,
   });

@@ -43,17 +43,31 @@ describe('a page that is kept', () => {
 
   it('is drawn anew when its time is over, and when the clock goes back', async () => {
     const { world, pages, draw } = setUp();
-    await pages.take('/', KEPT_MS, draw);
+    const first = await pages.take('/', KEPT_MS, draw);
     world.nowMs = KEPT_MS - 1;
     await pages.take('/', KEPT_MS, draw);
     expect(world.draws).toBe(1);
     world.nowMs = KEPT_MS;
-    await pages.take('/', KEPT_MS, draw);
+    await expect.poll(() => pages.take('/', KEPT_MS, draw)).not.toBe(first);
     expect(world.draws).toBe(2);
-    await pages.take('/', KEPT_MS, draw);
     world.nowMs = KEPT_MS - 1;
     await pages.take('/', KEPT_MS, draw);
     expect(world.draws).toBe(3);
+  });
+
+  it('is shown as it was until the next one is packed, which takes a while', async () => {
+    const { world, pages, draw } = setUp();
+    const before = await pages.take('/', KEPT_MS, draw);
+    world.version = '2';
+    const drawing = Promise.withResolvers<DrawnPage>();
+    const next = pages.take('/', KEPT_MS, () => drawing.promise);
+    drawing.resolve(drawn('2'));
+    await drawing.promise;
+    expect(await pages.take('/', KEPT_MS, draw)).toBe(before);
+    expect(await pages.take('/', KEPT_MS, draw)).toBe(before);
+    const packed = await next;
+    expect(packed).not.toBe(before);
+    expect(await pages.take('/', KEPT_MS, draw)).toBe(packed);
   });
 
   it.each([
@@ -222,6 +236,24 @@ describe('when a crowd asks for pages that have changed', () => {
     await expect.poll(() => drawings.has('/flat/9 3')).toBe(true);
     end('/flat/9 3');
     expect(String(await ((await again) as KeptPage).body(null))).toBe('/flat/9 3');
+  });
+});
+
+describe('while nobody can tell whether pages still hold', () => {
+  it('a crowd is shown what was true a minute ago, and whoever asks without one what is true now', async () => {
+    const { world, pages, draw } = setUp();
+    const before = await pages.take('/', KEPT_MS, draw);
+    world.version = null;
+    const drawing = Promise.withResolvers<DrawnPage>();
+    const waiting = Array.from({ length: 8 }, () => pages.take('/', KEPT_MS, () => drawing.promise));
+    expect(await pages.take('/', KEPT_MS, draw)).toBe(before);
+    world.nowMs = 60_000;
+    expect(await pages.take('/', KEPT_MS, draw)).not.toBe(before);
+    world.nowMs = 0;
+    drawing.resolve(drawn('now'));
+    await Promise.all(waiting);
+    expect(await pages.take('/', KEPT_MS, draw)).not.toBe(before);
+    expect(world.draws).toBe(3);
   });
 });
 

@@ -17,7 +17,7 @@ const UNTRUE_MS = 60_000;
 const CROWD = 8;
 /** Pages that nobody waits for leave the processors to whoever does. */
 const BEHIND = { atOnce: 1, waiting: 300, rest: 1 };
-const MOST_BYTES = 48 * 1_024 * 1_024;
+const MOST_BYTES = 36 * 1_024 * 1_024;
 
 /** A page that goes to every visitor whose visit is the same. */
 export interface KeptPage extends Omit<DrawnPage, 'html'>, PackedText {
@@ -53,7 +53,8 @@ export interface KeptPages {
    * The page of a key: the kept one if nothing that pages show has changed since, for so many milliseconds, else one
    * that is drawn now, once for all who ask meanwhile. Whoever would wait is shown the page before: one that has only
    * grown old, for as long again, or one that was true a minute ago; only who asks first after a change waits for what
-   * changed, and in a crowd nobody does. Pages other than 200, and those some call of which failed, are not kept.
+   * changed, and in a crowd nobody does. While nobody can tell of changes, each page is drawn for who asks, but a crowd
+   * is shown what was true a minute ago. Pages other than 200, and those some call of which failed, are not kept.
    * Errors: those of `draw`.
    */
   take(key: string, keptMs: number, draw: Draw): Promise<KeptPage | DrawnPage>;
@@ -73,17 +74,29 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
   const lineBehind = createFairLine(BEHIND);
   /** Pages that have changed, that are shown as they were and not drawn anew yet. */
   let changing = 0;
+  /** Pages that are drawn while nobody can tell whether the ones before still hold. */
+  let untold = 0;
 
   async function keep(key: string, entry: Entry, drawn: DrawnPage): Promise<KeptPage | DrawnPage> {
+    if (drawn.status === 200 && drawn.isWhole) entry.made = await pack(drawn);
+    // Until it is packed the page before is shown.
     entry.before = null;
     entry.behind = null;
-    if (drawn.status !== 200 || !drawn.isWhole) {
+    if (entry.made === null) {
       if (kept.peek(key) === entry) kept.delete(key);
       return drawn;
     }
-    entry.made = await pack(drawn);
     if (kept.peek(key) === entry) store(key, entry);
     return entry.made;
+  }
+
+  async function drawUntold(draw: Draw): Promise<DrawnPage> {
+    untold += 1;
+    try {
+      return await draw({ version: null, signal: new AbortController().signal });
+    } finally {
+      untold -= 1;
+    }
   }
 
   function store(key: string, entry: Entry): void {
@@ -94,10 +107,13 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
     count: () => ({ count: kept.size, bytes: kept.calculatedSize }),
     async take(key, keptMs, draw) {
       const current = await stamp();
-      if (current === null) return draw({ version: null, signal: new AbortController().signal });
       const found = kept.get(key);
       const askedAtMs = nowMs();
       const last = found?.made ? found : (found?.before ?? null);
+      if (current === null) {
+        if (untold >= CROWD && last && isWithin(UNTRUE_MS, last.trueAtMs, askedAtMs)) return last.page;
+        return drawUntold(draw);
+      }
       for (const entry of [found, last]) if (entry?.stamp === current) entry.trueAtMs = askedAtMs;
       const mayBeShown =
         last?.stamp === current

@@ -23,6 +23,7 @@ export type WrittenCall = (...asked: Parameters<InProcessCall>) => Promise<strin
 /** A page whose answers are read. */
 export type PageInHand = Omit<PageToDraw, 'call' | 'version'> & Pick<PageRequest, 'call' | 'parts'>;
 
+/** Reads what a page was answered. Errors: those of the call. */
 export function readAnswers(call: WrittenCall): InProcessCall {
   return async (asked) => wire.parse(await call(asked));
 }

@@ -53,7 +53,8 @@ export async function drawForProcess({ port, ...asked }: ThreadPage): Promise<Dr
   const page: PageInHand = {
     ...asked,
     signal: gone.signal,
-    parts,
+    // A page of one visitor leaves nothing to others, and takes nothing from them.
+    parts: asked.version === null ? null : parts,
     call: sharedCall(
       asked,
       readAnswers(({ type, path, input }) => process.call({ type, path, input })),

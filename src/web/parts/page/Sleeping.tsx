@@ -28,7 +28,7 @@ export interface SleepingProps {
    * All that its content is drawn of, if that is nothing but facts it is given, for the server to draw it once for all
    * pages that show it (docs/decisions/052).
    */
-  drawnOf?: readonly unknown[] | undefined;
+  drawnOf?: object | undefined;
   'data-complex'?: number | undefined;
   'data-house'?: number | undefined;
 }
@@ -49,11 +49,11 @@ function Asleep({ as: Box = 'div', children, className, heights, file: _, drawnO
     style: heights && heightsStyle(heights),
     ...data,
   };
-  const drawn = drawnOf && parts?.find(drawnOf);
+  const part = drawnOf && parts?.take(drawnOf);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has made it for another page.
-  if (drawn) return <Box {...box} dangerouslySetInnerHTML={{ __html: drawn }} />;
+  if (part && 'html' in part) return <Box {...box} dangerouslySetInnerHTML={{ __html: part.html }} />;
   return (
-    <Box {...box} data-drawn-of={drawnOf && parts?.mark(drawnOf)}>
+    <Box {...box} data-drawn-of={part?.mark}>
       <Suspense>
         {/* As many children as a part that wakes has: React numbers ids by them. */}
         {null}

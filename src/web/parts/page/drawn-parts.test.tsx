@@ -18,7 +18,7 @@ interface PageOfTest {
 }
 
 /** The HTML of a page of one part, and what it is without anything kept. */
-function draw(part: ReactNode, of: readonly unknown[], { carried = '', day = '28' }: PageOfTest = {}) {
+function draw(part: ReactNode, of: object, { carried = '', day = '28' }: PageOfTest = {}) {
   const parts = openDrawnParts(kept, { circumstances: [day], carried });
   const page = (
     <main>

@@ -1,5 +1,6 @@
 import type { DrawnParts } from './drawn-parts-context.ts';
 
+const UTF8 = new TextDecoder();
 /** Stands for the query that links of a page carry along; no HTML has it. */
 const CARRIED = '\0';
 const LINK = /<a [^<>]*>/g;
@@ -38,13 +39,13 @@ export interface PartsOfPage extends DrawnParts {
 export function openDrawnParts(kept: KeptParts, { circumstances, carried }: PlaceOfParts): PartsOfPage {
   const query = carried.replaceAll('&', '&amp;');
   const fresh: string[] = [];
-  const keyOf = (of: readonly unknown[]) => JSON.stringify([...circumstances, of]);
   return {
-    find(of) {
-      const bytes = kept.get(keyOf(of));
-      return bytes ? new TextDecoder().decode(bytes).replaceAll(CARRIED, () => query) : null;
+    take(of) {
+      const key = JSON.stringify([...circumstances, of]);
+      const bytes = kept.get(key);
+      if (bytes) return { html: UTF8.decode(bytes).replaceAll(CARRIED, () => query) };
+      return { mark: fresh.push(key) - 1 };
     },
-    mark: (of) => String(fresh.push(keyOf(of)) - 1),
     keep(html) {
       if (fresh.length === 0) return html;
       return html.replace(MARK, (mark, number: string, at: number) => {

@@ -17,7 +17,7 @@ export const ComplexCards = memo(function ComplexCards(props: CardsProps<Complex
               key={complex.id}
               complexId={complex.id}
               maySleep={areOffers && (pageIndex > 0 || index >= FIRST_ROW)}
-              drawnOf={card.priority ? undefined : [card]}
+              drawnOf={card}
             >
               <ComplexCard
                 {...card}

@@ -40,7 +40,8 @@ export const FlatCards = memo(function FlatCards(props: CardsProps<FoundFlats>) 
               houseId={flat.houseId}
               maySleep={areOffers}
               file={LazyFlatCard}
-              drawnOf={card.priority ? undefined : [card]}
+              // The head of a page names the pictures of its first row, which is therefore drawn for each page.
+              drawnOf={card.priority ? undefined : card}
             >
               <LazyFlatCard
                 {...card}

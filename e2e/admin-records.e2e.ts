@@ -159,10 +159,15 @@ describe('the console itself', () => {
     await list.getByRole('option', { name: 'Фиды', exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await search.waitFor({ state: 'detached' });
+    // A busy machine paints late: letters typed in one breath with the key wait for no frame.
+    await page.evaluate(() => {
+      const paint = requestAnimationFrame.bind(window);
+      window.requestAnimationFrame = (draw) => paint(() => setTimeout(draw, 300, performance.now()));
+    });
     await page.keyboard.press('/');
-    const field = search.getByRole('combobox');
-    await field.waitFor();
     await page.keyboard.type('верста');
+    const field = search.getByRole('combobox');
+    await expect.poll(() => field.inputValue()).toBe('верста');
     await list.getByRole('group', { name: 'Компании' }).getByRole('option').first().waitFor();
     await expectNoAxeViolations(page, '[role="dialog"]');
     await field.fill('новая ком');

@@ -27,6 +27,8 @@ export interface ComboboxProps extends FieldTexts {
   hasToggle?: boolean;
   /** Whether the whole list hangs there as soon as the field has the focus. */
   opensOnFocus?: boolean;
+  /** Whether it has the focus from the start: what is typed before the first frame is painted goes into it. */
+  autoFocus?: boolean;
   maxLength?: number;
   disabled?: boolean;
   onBlur?: () => void;
@@ -105,6 +107,8 @@ export function Combobox(props: ComboboxProps) {
               placeholder={props.placeholder}
               maxLength={props.maxLength}
               disabled={disabled}
+              // biome-ignore lint/a11y/noAutofocus: a window for one search is opened to be typed into.
+              autoFocus={props.autoFocus}
             />
           </ControlBox>
           {props.name && value && <input type="hidden" name={props.name} value={value.value} />}

@@ -71,6 +71,7 @@ export function ConsoleSearch({ open, onClose }: { open: boolean; onClose: () =>
           before={<Icon name="search" size={16} />}
           hasToggle={false}
           opensOnFocus
+          autoFocus
           source={suggest}
           value={null}
           onChange={(option) => option && choose(option.value)}

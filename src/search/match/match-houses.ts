@@ -6,144 +6,162 @@ import { type HandoverOption, matchesHandover } from '#domain/listing/handover.t
 import { MATERIALS } from '#domain/listing/material.ts';
 import { PARKINGS } from '#domain/listing/parking.ts';
 import { choiceBits } from '../part/complex-columns.ts';
-import type { Part } from '../part/part.ts';
+import type { ComplexColumns, HouseColumns, Part } from '../part/part.ts';
 
-type Test = (at: number) => boolean;
+/** What a search asks of complexes and of houses, read once for all parts. */
+export interface HouseTests {
+  ofComplexes: readonly Test<ComplexColumns>[];
+  ofHouses: readonly Test<HouseColumns>[];
+}
+
+type Test<Columns> = (columns: Columns, at: number) => boolean;
 
 /** The address of the house that `search.addressId` names, in whichever part; null when there is no such house. */
 export type AddressAsked = string | null | undefined;
 
+/** Reads a search into tests of complexes and of houses. */
+export function houseTests(query: CatalogQuery, address?: AddressAsked): HouseTests {
+  return {
+    ofComplexes: [...inPlaces(query), ...amongComplexes(query), ...ofComplex(query.filters)],
+    ofHouses: ofHouse(query, address),
+  };
+}
+
 /** A mark a house, 1 where the house answers; null when all of them do. */
-export function matchHouses(part: Part, query: CatalogQuery, address?: AddressAsked): Uint8Array | null {
-  const complexTests = [
-    ...inPlaces(part, query),
-    ...amongComplexes(part, query),
-    ...ofComplex(part, query.filters),
-  ];
-  const houseTests = ofHouse(part, query, address);
-  if (complexTests.length + houseTests.length === 0) return null;
-  const { firstHouse, length } = part.complexes;
-  const marks = new Uint8Array(part.houses.length).fill(1);
-  for (const test of complexTests) {
+export function matchHouses(
+  { complexes, houses }: Part,
+  { ofComplexes, ofHouses }: HouseTests,
+): Uint8Array | null {
+  if (ofComplexes.length + ofHouses.length === 0) return null;
+  const { firstHouse, length } = complexes;
+  const marks = new Uint8Array(houses.length).fill(1);
+  for (const test of ofComplexes) {
     for (let complex = 0; complex < length; complex++) {
-      if (!test(complex)) marks.fill(0, firstHouse[complex]!, firstHouse[complex + 1]!);
+      if (!test(complexes, complex)) marks.fill(0, firstHouse[complex]!, firstHouse[complex + 1]!);
     }
   }
-  for (const test of houseTests) {
+  for (const test of ofHouses) {
     for (let house = 0; house < marks.length; house++) {
-      if (marks[house] === 1 && !test(house)) marks[house] = 0;
+      if (marks[house] === 1 && !test(houses, house)) marks[house] = 0;
     }
   }
   return marks.includes(0) ? marks : null;
 }
 
-function inPlaces({ regionId, complexes }: Part, { places }: CatalogQuery): Test[] {
-  if (isEverywhere(places) || places.regionIds.includes(regionId)) return [];
+/** Whether anything of a part may stand in the places of a search: most searches name one place of a hundred parts. */
+export function isWithinReach({ regionId, complexes }: Part, { places }: CatalogQuery): boolean {
+  return (
+    isEverywhere(places) ||
+    places.regionIds.includes(regionId) ||
+    places.cityIds.some((id) => complexes.cityId.includes(id)) ||
+    places.countryIds.some((id) => complexes.countryId.includes(id))
+  );
+}
+
+function inPlaces({ places }: CatalogQuery): Test<ComplexColumns>[] {
+  if (isEverywhere(places)) return [];
   return [
-    (complex) =>
-      places.cityIds.includes(complexes.cityId[complex]!) ||
-      places.regionIds.includes(complexes.regionId[complex]!) ||
-      places.countryIds.includes(complexes.countryId[complex]!),
+    ({ cityId, regionId, countryId }, at) =>
+      places.cityIds.includes(cityId[at]!) ||
+      places.regionIds.includes(regionId[at]!) ||
+      places.countryIds.includes(countryId[at]!),
   ];
 }
 
-function amongComplexes({ complexes }: Part, { complexIds }: CatalogQuery): Test[] {
+function amongComplexes({ complexIds }: CatalogQuery): Test<ComplexColumns>[] {
   if (complexIds === undefined) return [];
   const wanted = new Set(complexIds);
-  return [(complex) => wanted.has(complexes.id[complex]!)];
+  return [({ id }, at) => wanted.has(id[at]!)];
 }
 
-function ofComplex({ complexes }: Part, filters: SearchFilters): Test[] {
-  const tests: Test[] = [];
+function ofComplex(filters: SearchFilters): Test<ComplexColumns>[] {
+  const tests: Test<ComplexColumns>[] = [];
   const { complexId, developer, collectionId, parking, seaDistance } = filters;
-  const amenities = choiceBits(
+  const wanted = choiceBits(
     AMENITIES,
     AMENITIES.filter((amenity) => filters[amenity]),
   );
-  if (complexId !== undefined) tests.push((complex) => complexes.id[complex] === complexId);
-  if (developer) tests.push((complex) => complexes.developerCompanyId[complex] === developer.id);
+  if (complexId !== undefined) tests.push(({ id }, at) => id[at] === complexId);
+  if (developer) tests.push(({ developerCompanyId }, at) => developerCompanyId[at] === developer.id);
   if (parking) {
-    const wanted = choiceBits(PARKINGS, parking);
-    tests.push((complex) => (complexes.parking[complex]! & wanted) !== 0);
+    const some = choiceBits(PARKINGS, parking);
+    tests.push((complexes, at) => (complexes.parking[at]! & some) !== 0);
   }
-  if (amenities !== 0) tests.push((complex) => (complexes.amenities[complex]! & amenities) === amenities);
+  if (wanted !== 0) tests.push(({ amenities }, at) => (amenities[at]! & wanted) === wanted);
   if (filters.nearSea) {
-    tests.push((complex) => {
-      const distance = complexes.seaDistanceM[complex]!;
+    tests.push(({ seaDistanceM }, at) => {
+      const distance = seaDistanceM[at]!;
       return distance >= 0 && isWithin(seaDistance, distance);
     });
   }
   if (collectionId !== undefined) {
-    tests.push((complex) =>
-      hasBetween(complexes.collectionIds, complexes.firstCollection, complex, collectionId),
+    tests.push(({ collectionIds, firstCollection }, at) =>
+      hasBetween(collectionIds, firstCollection, at, collectionId),
     );
   }
   return tests;
 }
 
-function ofHouse(
-  { houses }: Part,
-  { filters, year, area, road }: CatalogQuery,
-  address: AddressAsked,
-): Test[] {
-  const tests: Test[] = [];
+function ofHouse({ filters, year, area, road }: CatalogQuery, address: AddressAsked): Test<HouseColumns>[] {
+  const tests: Test<HouseColumns>[] = [];
   if (area) {
-    const { latitude, longitude } = houses;
-    tests.push((house) => isInArea(area, { latitude: latitude[house]!, longitude: longitude[house]! }));
+    tests.push(({ latitude, longitude }, at) =>
+      isInArea(area, { latitude: latitude[at]!, longitude: longitude[at]! }),
+    );
   }
   const near = road?.near;
-  if (near) tests.push((house) => near.has(houses.id[house]!));
-  const { houseId, material, handoverDeadline, transportType, transportTime, search = {} } = filters;
-  const { addressId, settlement, cityArea } = search;
+  if (near) tests.push(({ id }, at) => near.has(id[at]!));
+  const { houseId, handoverDeadline, transportType, transportTime, search = {} } = filters;
   const metros = metrosAsked(filters);
-  if (houseId !== undefined) tests.push((house) => houses.id[house] === houseId);
-  if (material) {
-    const wanted = choiceBits(MATERIALS, material) << 1;
-    tests.push((house) => ((wanted >>> houses.material[house]!) & 1) === 1);
+  if (houseId !== undefined) tests.push(({ id }, at) => id[at] === houseId);
+  if (filters.material) {
+    const wanted = choiceBits(MATERIALS, filters.material) << 1;
+    tests.push(({ material }, at) => ((wanted >>> material[at]!) & 1) === 1);
   }
-  if (handoverDeadline) tests.push(handedOver(houses, handoverDeadline, year));
+  if (handoverDeadline) tests.push(handedOver(handoverDeadline, year));
   if (transportTime !== undefined) {
-    const minutes = transportType === 'car' ? houses.minutesCar : houses.minutesFoot;
     const limit = Number(transportTime);
-    tests.push((house) => minutes[house]! <= limit);
-  }
-  if (metros) {
-    tests.push((house) =>
-      metros.some((metroId) => hasBetween(houses.metroIds, houses.firstMetro, house, metroId)),
+    tests.push(
+      transportType === 'car'
+        ? ({ minutesCar }, at) => minutesCar[at]! <= limit
+        : ({ minutesFoot }, at) => minutesFoot[at]! <= limit,
     );
   }
-  const named: [Int32Array, string[], string | null | undefined][] = [
-    [houses.address, houses.names.addresses, addressId === undefined ? undefined : (address ?? null)],
-    [houses.settlement, houses.names.settlements, settlement?.toLowerCase()],
-    [houses.cityArea, houses.names.cityAreas, cityArea?.toLowerCase()],
-  ];
-  for (const [column, names, wanted] of named) {
-    if (wanted === undefined) continue;
-    const place = wanted === null ? -1 : names.indexOf(wanted);
-    tests.push((house) => place >= 0 && column[house] === place);
+  if (metros) {
+    tests.push(({ metroIds, firstMetro }, at) =>
+      metros.some((metroId) => hasBetween(metroIds, firstMetro, at, metroId)),
+    );
+  }
+  if (search.addressId !== undefined) {
+    tests.push(({ names, address: places }, at) => names.addresses[places[at]!] === (address ?? null));
+  }
+  if (search.settlement !== undefined) {
+    const wanted = search.settlement.toLowerCase();
+    tests.push(({ names, settlement }, at) => names.settlements[settlement[at]!] === wanted);
+  }
+  if (search.cityArea !== undefined) {
+    const wanted = search.cityArea.toLowerCase();
+    tests.push(({ names, cityArea }, at) => names.cityAreas[cityArea[at]!] === wanted);
   }
   return tests;
 }
 
+/** Promised years end before this one; a later one is judged for each house anew. */
+const LAST_YEAR = 4_096;
+const [HELD, REFUSED] = [1, 2];
+
 /** Few years are promised, so each is judged once for houses that are finished and once for the others. */
-function handedOver(
-  { isFinished, handoverYear }: Part['houses'],
-  options: readonly HandoverOption[],
-  currentYear: number,
-): Test {
-  const verdicts = new Map<number, boolean>();
-  const judge = (finished: boolean, year: number): boolean => {
+function handedOver(options: readonly HandoverOption[], currentYear: number): Test<HouseColumns> {
+  const verdicts = new Uint8Array(2 * LAST_YEAR);
+  return ({ isFinished, handoverYear }, at) => {
+    const year = handoverYear[at]!;
+    const kind = 2 * year + isFinished[at]!;
+    const known = verdicts[kind];
+    if (known) return known === HELD;
     const term = year === 0 ? null : { year, quarter: null };
-    return options.some((option) => matchesHandover(option, { finished, term }, currentYear));
-  };
-  return (house) => {
-    const year = handoverYear[house]!;
-    const kind = 2 * year + isFinished[house]!;
-    let verdict = verdicts.get(kind);
-    if (verdict === undefined) {
-      verdict = judge(isFinished[house] === 1, year);
-      verdicts.set(kind, verdict);
-    }
+    const house = { finished: isFinished[at] === 1, term };
+    const verdict = options.some((option) => matchesHandover(option, house, currentYear));
+    verdicts[kind] = verdict ? HELD : REFUSED;
     return verdict;
   };
 }

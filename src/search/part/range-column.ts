@@ -49,7 +49,8 @@ export function keepWithin(
 ): void {
   const plan = planRange(column, ranksWithin(column, low, high), set.length);
   let count = 0;
-  for (let word = from; word < to; word++) count += countBits(set[word]!);
+  // It matters only which is more.
+  for (let word = from; word < to && count <= plan.mended; word++) count += countBits(set[word]!);
   if (count > plan.mended) keepPlanned(column, set, [from, to], plan);
   else keepLookedAt(column, set, [from, to], [low, high]);
 }
@@ -69,12 +70,12 @@ function keepLookedAt(
   }
 }
 
-/** A range as what lies between two checkpoints, and the ranks by which it differs. */
+/** A range as what lies between two checkpoints, and the runs of ranks by which it differs. */
 interface RangePlan {
   /** Places of the sets among the checkpoints, the one to begin with and the one to end with; under 0 the empty set. */
   checkpoints: readonly [from: number, to: number];
-  spans: readonly (readonly [from: number, to: number])[];
-  /** How many rows the spans hold. */
+  runs: readonly { from: number; to: number; isAdded: boolean }[];
+  /** How many rows the runs hold. */
   mended: number;
 }
 
@@ -83,36 +84,65 @@ function planRange(column: RangeColumn, [from, to]: readonly [number, number], w
   const last = checkpoints.length / words;
   const nearFrom = Math.min(last, Math.round(from / step));
   const nearTo = Math.min(last, Math.round(to / step));
-  const mended = Math.abs(from - nearFrom * step) + Math.abs(to - nearTo * step);
-  if (to - from <= mended) return { checkpoints: [-1, -1], spans: [[from, to]], mended: to - from };
-  const spans = [
-    [from, nearFrom * step],
-    [to, nearTo * step],
-  ].map(([one = 0, other = 0]) => [Math.min(one, other), Math.max(one, other)] as const);
-  return { checkpoints: [nearFrom - 1, nearTo - 1], spans, mended };
+  const [start, end] = [nearFrom * step, nearTo * step];
+  const mended = Math.abs(from - start) + Math.abs(to - end);
+  if (to - from <= mended) {
+    return { checkpoints: [-1, -1], runs: [{ from, to, isAdded: true }], mended: to - from };
+  }
+  const runs = [
+    { from: Math.min(from, start), to: Math.max(from, start), isAdded: from < start },
+    { from: Math.min(to, end), to: Math.max(to, end), isAdded: to > end },
+  ];
+  return { checkpoints: [nearFrom - 1, nearTo - 1], runs, mended };
 }
 
-/** Rows of a range while they are made: as long as the longest part, for no question is answered amid another. */
+/** Rows to be added again: as many as the longest part mends, for no question is answered amid another. */
 let scratch = new Int32Array(0);
 
 function keepPlanned(
-  { order, checkpoints }: RangeColumn,
+  column: RangeColumn,
+  set: Int32Array,
+  edges: readonly [number, number],
+  { checkpoints, runs, mended }: RangePlan,
+): void {
+  const { order } = column;
+  if (scratch.length < mended) scratch = new Int32Array(mended);
+  let kept = 0;
+  for (const { from, to, isAdded } of runs) {
+    for (let rank = from; isAdded && rank < to; rank++) {
+      const row = order[rank]!;
+      scratch[kept] = row;
+      kept += (set[row >> 5]! >>> (row & 31)) & 1;
+    }
+  }
+  keepBetween(column, set, edges, checkpoints);
+  for (const { from, to, isAdded } of runs) {
+    for (let rank = from; !isAdded && rank < to; rank++) {
+      const row = order[rank]!;
+      set[row >> 5]! &= ~(1 << (row & 31));
+    }
+  }
+  for (let at = 0; at < kept; at++) {
+    const row = scratch[at]!;
+    set[row >> 5]! |= 1 << (row & 31);
+  }
+}
+
+/** Leaves the rows between two checkpoints: those before the first are among those before the last. */
+function keepBetween(
+  { checkpoints }: RangeColumn,
   set: Int32Array,
   [from, to]: readonly [number, number],
-  { checkpoints: [first, last], spans }: RangePlan,
+  [first, last]: readonly [number, number],
 ): void {
-  const words = set.length;
-  if (scratch.length < words) scratch = new Int32Array(words);
-  const within = scratch;
-  if (last < 0) within.fill(0, from, to);
-  else within.set(checkpoints.subarray(last * words + from, last * words + to), from);
-  // The rows before the range are among those before its end, so what differs is what lies between.
-  if (first >= 0) {
-    const start = first * words;
-    for (let word = from; word < to; word++) within[word]! ^= checkpoints[start + word]!;
+  const [start, end] = [first * set.length, last * set.length];
+  if (last < 0) set.fill(0, from, to);
+  else if (first < 0) for (let word = from; word < to; word++) set[word]! &= checkpoints[end + word]!;
+  else {
+    for (let word = from; word < to; word++) {
+      set[word]! &= checkpoints[end + word]! ^ checkpoints[start + word]!;
+    }
   }
-  for (const [begin, end] of spans) toggle(within, order, begin, end);
-  for (let word = from; word < to; word++) set[word]! &= within[word]!;
 }
 
 /** The greatest known value; null when nothing is known. */
@@ -130,11 +160,4 @@ function rankOf({ values, order, known }: RangeColumn, isBeyond: (value: number)
     else low = middle + 1;
   }
   return low;
-}
-
-function toggle(set: Int32Array, order: Int32Array, from: number, to: number): void {
-  for (let rank = from; rank < to; rank++) {
-    const row = order[rank]!;
-    set[row >> 5]! ^= 1 << (row & 31);
-  }
 }

@@ -12,6 +12,13 @@ export function countBits(word: number): number {
   return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
+/** Counts the rows of the words from `from` to before `to`. */
+export function countWords(set: Int32Array, from: number, to: number): number {
+  let count = 0;
+  for (let word = from; word < to; word++) count += countBits(set[word]!);
+  return count;
+}
+
 /** Adds the rows from `from` to before `to`. */
 export function addRows(set: Int32Array, from: number, to: number): void {
   if (from >= to) return;
@@ -36,9 +43,8 @@ export function countRows(set: Int32Array, from: number, to: number): number {
   const head = -1 << (from & 31);
   const tail = -1 >>> (31 - ((to - 1) & 31));
   if (first === last) return countBits(set[first]! & head & tail);
-  let count = countBits(set[first]! & head) + countBits(set[last]! & tail);
-  for (let word = first + 1; word < last; word++) count += countBits(set[word]!);
-  return count;
+  const count = countBits(set[first]! & head) + countBits(set[last]! & tail);
+  return count + countWords(set, first + 1, last);
 }
 
 /** The first row of the set from `from` to before `to`; -1 without one. */

@@ -8,7 +8,7 @@ import { PARKINGS } from '#domain/listing/parking.ts';
 import { choiceBits } from '../part/complex-columns.ts';
 import type { ComplexColumns, HouseColumns, Part } from '../part/part.ts';
 
-/** What a search asks of complexes and of houses, read once for all parts. */
+/** A search as tests of complexes and of houses, read once for all parts. */
 export interface HouseTests {
   ofComplexes: readonly Test<ComplexColumns>[];
   ofHouses: readonly Test<HouseColumns>[];

@@ -31,7 +31,7 @@ export interface Match {
   road: RoadTimes | undefined;
 }
 
-/** What a search asks, read once for all parts. */
+/** A search as parts are asked about it, read once for all of them. */
 interface Asked {
   query: CatalogQuery;
   houses: HouseTests;

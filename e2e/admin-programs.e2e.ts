@@ -179,6 +179,8 @@ it('a subsidy is written, refused where it is wrong, offered at once, and taken 
   await assigned.getByRole('button', { name: /^Удалить/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await assigned.waitFor({ state: 'detached' });
+  // The row may be gone before the window is, whose button bears the same words as that of the next one.
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
 
   // A notice of the step before may lie over it.
   await page.getByRole('button', { name: 'Удалить…' }).press('Enter');

@@ -191,6 +191,17 @@ describe('modals', () => {
     await dialog('Как вас зовут').waitFor({ state: 'hidden' });
   });
 
+  it('takes no more presses while it closes', async () => {
+    await openSection('Модальное окно');
+    await opener('Окно s').click();
+    const pointerEvents = await dialog('Как вас зовут').evaluate(async (window) => {
+      window.querySelector<HTMLElement>('[aria-label="Закрыть"]')!.click();
+      await Promise.resolve();
+      return getComputedStyle(window).pointerEvents;
+    });
+    expect(pointerEvents).toBe('none');
+  });
+
   it('stays open while a notification over it is answered', async () => {
     await openSection('Модальное окно');
     await opener('Окно s').click();

@@ -23,7 +23,7 @@ const NO_IDS: KnownIds = { developers: [1], houses: [2], complexes: [3], collect
 
 const flag = fc.boolean();
 const some = <Choice>(choices: readonly Choice[]) =>
-  fc.array(fc.constantFrom(...choices), { maxLength: 4 }) as fc.Arbitrary<Choice[]>;
+  fc.array(fc.constantFrom(...choices), { maxLength: 8 }) as fc.Arbitrary<Choice[]>;
 const range = (bound: fc.Arbitrary<number>) => fc.record({ from: bound, to: bound });
 const price = fc.oneof(
   fc.constant(0),

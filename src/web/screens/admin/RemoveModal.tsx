@@ -62,7 +62,8 @@ export function RemoveModal<Input, Removed>(props: RemoveModalProps<Input, Remov
           disabled={closedBy !== undefined}
           focusableWhenDisabled
           aria-describedby={closedBy}
-          onClick={() => mutate(input)}
+          // A window that closes keeps the focus for a frame or more.
+          onClick={() => open && mutate(input)}
         >
           {props.removeText ?? 'Удалить'}
         </Button>

@@ -70,11 +70,15 @@ function keepLookedAt(
   }
 }
 
+/** Ranks from the first to before the second. */
+type Run = readonly [from: number, to: number];
+
 /** A range as what lies between two checkpoints, and the runs of ranks by which it differs. */
 interface RangePlan {
   /** Places of the sets among the checkpoints, the one to begin with and the one to end with; under 0 the empty set. */
   checkpoints: readonly [from: number, to: number];
-  runs: readonly { from: number; to: number; isAdded: boolean }[];
+  added: readonly Run[];
+  dropped: readonly Run[];
   /** How many rows the runs hold. */
   mended: number;
 }
@@ -87,13 +91,21 @@ function planRange(column: RangeColumn, [from, to]: readonly [number, number], w
   const [start, end] = [nearFrom * step, nearTo * step];
   const mended = Math.abs(from - start) + Math.abs(to - end);
   if (to - from <= mended) {
-    return { checkpoints: [-1, -1], runs: [{ from, to, isAdded: true }], mended: to - from };
+    return { checkpoints: [-1, -1], added: [[from, to]], dropped: [], mended: to - from };
   }
-  const runs = [
-    { from: Math.min(from, start), to: Math.max(from, start), isAdded: from < start },
-    { from: Math.min(to, end), to: Math.max(to, end), isAdded: to > end },
-  ];
-  return { checkpoints: [nearFrom - 1, nearTo - 1], runs, mended };
+  return {
+    checkpoints: [nearFrom - 1, nearTo - 1],
+    // A run that ends before it begins is none.
+    added: [
+      [from, start],
+      [end, to],
+    ],
+    dropped: [
+      [start, from],
+      [to, end],
+    ],
+    mended,
+  };
 }
 
 /** Rows to be added again: as many as the longest part mends, for no question is answered amid another. */
@@ -103,21 +115,21 @@ function keepPlanned(
   column: RangeColumn,
   set: Int32Array,
   edges: readonly [number, number],
-  { checkpoints, runs, mended }: RangePlan,
+  { checkpoints, added, dropped, mended }: RangePlan,
 ): void {
   const { order } = column;
   if (scratch.length < mended) scratch = new Int32Array(mended);
   let kept = 0;
-  for (const { from, to, isAdded } of runs) {
-    for (let rank = from; isAdded && rank < to; rank++) {
+  for (const [from, to] of added) {
+    for (let rank = from; rank < to; rank++) {
       const row = order[rank]!;
       scratch[kept] = row;
       kept += (set[row >> 5]! >>> (row & 31)) & 1;
     }
   }
   keepBetween(column, set, edges, checkpoints);
-  for (const { from, to, isAdded } of runs) {
-    for (let rank = from; !isAdded && rank < to; rank++) {
+  for (const [from, to] of dropped) {
+    for (let rank = from; rank < to; rank++) {
       const row = order[rank]!;
       set[row >> 5]! &= ~(1 << (row & 31));
     }

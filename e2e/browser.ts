@@ -90,6 +90,14 @@ async function enter(page: Page, { cookies, origins }: Session): Promise<void> {
   }, kept);
 }
 
+/**
+ * Leaves a page for an empty one. It may be on a step of its own as its test ends, since a closed window takes its entry
+ * of the history along, and such a step undoes a visit that has begun: the page is asked until it has gone.
+ */
+async function leave(page: Page): Promise<void> {
+  await vi.waitFor(() => page.goto(BLANK), { timeout: 120_000 });
+}
+
 /** Brings a page back to what it was when it was made, whatever a test has done to it. */
 async function sweep({ page, options }: Opened): Promise<void> {
   const { width = 1440, permissions = [], colorScheme = 'light', reducedMotion = 'reduce' } = options;
@@ -98,7 +106,7 @@ async function sweep({ page, options }: Opened): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(options.offline ?? false);
   await Promise.all(context.pages().map((other) => other === page || other.close()));
-  await page.goto(BLANK);
+  await leave(page);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

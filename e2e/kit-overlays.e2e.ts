@@ -200,6 +200,7 @@ describe('modals', () => {
       return getComputedStyle(window).pointerEvents;
     });
     expect(pointerEvents).toBe('none');
+    await dialog('Как вас зовут').waitFor({ state: 'hidden' });
   });
 
   it('stays open while a notification over it is answered', async () => {

@@ -231,3 +231,30 @@ test.concurrent('keeps the timetable of a topic', async ({ world, expect }) => {
   const { rows } = await database.pool.query('SELECT name, cron FROM pgboss.schedule');
   expect(rows).toEqual([{ name: 'timetable/test', cron: '0 * * * *' }]);
 });
+
+test.concurrent('a later start changes what is asked anew of a queue and its times, and leaves the rest', async ({
+  world,
+  expect,
+}) => {
+  const { database, start } = world;
+  const startAs = async (other: Partial<Job>) => {
+    const query = vi.spyOn(database.pool, 'query');
+    const jobs = await start([job(async () => {}, { schedule: '0 3 * * *', ...other })]);
+    await jobs.stop();
+    const asked = query.mock.calls.map((call) => JSON.stringify(call));
+    query.mockRestore();
+    const ours = asked.filter((text) => text.includes('test'));
+    return ours.filter((text) => /create_queue|UPDATE \S+queue SET|INSERT INTO \S+schedule/.test(text)).length;
+  };
+  const kept = async () => {
+    const { rows } = await database.pool.query(
+      'SELECT q.expire_seconds, s.cron FROM pgboss.queue q, pgboss.schedule s WHERE q.name = $1',
+      ['test'],
+    );
+    return rows;
+  };
+  expect(await startAs({})).toBe(3);
+  expect(await startAs({})).toBe(0);
+  expect(await startAs({ timeoutSeconds: 120, schedule: '0 4 * * *' })).toBe(2);
+  expect(await kept()).toEqual([{ expire_seconds: 180, cron: '0 4 * * *' }]);
+});

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, type Db, inTransaction } from '#db/client.ts';
 import { readTraceparent } from '#db/current-trace.ts';
@@ -51,6 +51,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   await boss.start();
+  const kept = await keptBefore(boss);
 
   const polling = { pollingIntervalSeconds: pollSeconds };
   for (const job of jobs) {
@@ -61,8 +62,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
       heartbeatSeconds: 30,
       expireInSeconds: job.timeoutSeconds + 60,
     };
-    await boss.createQueue(job.name, queue);
-    await boss.updateQueue(job.name, queue);
+    await keepQueue(boss, job.name, queue, kept);
     const workers = { ...polling, localConcurrency: job.concurrency };
     await boss.work<QueueEntry>(job.name, workers, async ([entry]) => {
       const { workId } = entry!.data;
@@ -80,7 +80,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
         );
       }
     });
-    await keepTimetable(boss, job, polling, makeContext);
+    await keepTimetable(boss, job, polling, kept, makeContext);
   }
 
   const names = jobs.map(({ name }) => name);
@@ -157,21 +157,47 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
+/** Queues by their names and times by those of their queues, as starts before this one left them. */
+interface Kept {
+  queues: ReadonlyMap<string, QueueOptions>;
+  times: ReadonlyMap<string, string>;
+}
+
+async function keptBefore(boss: PgBoss): Promise<Kept> {
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()]);
+  return {
+    queues: new Map(queues.map((queue) => [queue.name, queue])),
+    times: new Map(schedules.map(({ name, cron }) => [name, cron])),
+  };
+}
+
+/** Brings a queue to what is asked of it; most starts find it so, and fifty statements would hold them up. */
+async function keepQueue(boss: PgBoss, name: string, asked: QueueOptions, { queues }: Kept): Promise<void> {
+  const kept = queues.get(name);
+  if (!kept) await boss.createQueue(name, asked);
+  else if (!isSame(asked, kept)) await boss.updateQueue(name, asked);
+}
+
+function isSame(asked: QueueOptions, kept: QueueOptions): boolean {
+  return (Object.keys(asked) as (keyof QueueOptions)[]).every((key) => asked[key] === kept[key]);
+}
+
 /** pg-boss makes one entry a due moment for all nodes; its id as the key makes one promise of it. */
 async function keepTimetable(
   boss: PgBoss,
   job: Job,
   polling: { pollingIntervalSeconds: number },
+  kept: Kept,
   makeContext: Options['makeContext'],
 ): Promise<void> {
   const timetable = `timetable/${job.name}`;
   if (!job.schedule) return;
-  await boss.createQueue(timetable);
+  await keepQueue(boss, timetable, {}, kept);
   await boss.work(timetable, polling, async ([entry]) => {
     const ctx = makeContext(entry!.id);
     await enqueue(ctx.db, job.name, {}, { now: ctx.now, key: entry!.id }).catch(failWithWords);
   });
-  await boss.schedule(timetable, job.schedule);
+  if (kept.times.get(timetable) !== job.schedule) await boss.schedule(timetable, job.schedule);
 }
 
 /** pg-boss keeps in its tables the whole of an error that a worker throws. */

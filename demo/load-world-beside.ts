@@ -8,15 +8,14 @@ const LOAD_WORLD = fileURLToPath(new URL('./load-world.ts', import.meta.url));
 const LOW_PRIORITY = 10;
 
 /**
- * Fills an installation that asks for the whole demo market with it, in a process of its own and behind the server's
- * back, so that pages answer meanwhile. Collections are the last thing loaded, so one where some were ever saved has
- * everything, though an admin may have removed them since.
+ * Fills an installation with the whole demo market, in a process of its own and behind the server's back, so that pages
+ * answer meanwhile. Collections are the last thing loaded, so one where some were ever saved has everything, though an
+ * admin may have removed them since.
  */
 export async function loadWorldBeside(
   product: Product,
   onClose: (close: () => Promise<unknown>) => void,
 ): Promise<void> {
-  if (product.env.demoCatalogue !== 'full') return;
   const ctx = product.workContext('load-world-beside');
   const { total: savedOnce } = await listAudit(ctx, { entity: 'collection', text: '', page: 1 });
   if (savedOnce > 0) return;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, globSync, statSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { createReadStream, createWriteStream, readdirSync, statSync } from 'node:fs';
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -8,24 +8,23 @@ import type { WidgetBuild } from '../build/vite.widget.config.ts';
 import { CLIENT_DIR, EMBED_DIR, STYLE_PIECES } from '../src/server/build-output.ts';
 import type { StylePiece } from '../src/web/page-files/styles-seen.ts';
 
-const TOOLS = ['{vite.config,build/*}.ts', 'package-lock.json'];
+/** What every part is built with. */
+const TOOLS = ['build', 'vite.config.ts', 'package-lock.json'];
+const SHARED = ['src/contract', 'src/drawing', 'src/domain'];
+const SERVER = ['server', 'api', 'services', 'feeds', 'integrations', 'search', 'db'].map(
+  (floor) => `src/${floor}`,
+);
 
 interface Part {
+  /** Files, and folders with all that lies in them but what is written about it. */
   sources: string[];
   build(): Promise<void>;
 }
 
 /** Parts that age apart: most changes of the server leave what browsers fetch as it was. */
 const PARTS = {
-  pages: { sources: ['src/{web,ui,embed,contract,drawing,domain}/**/*', ...TOOLS], build: buildPages },
-  server: {
-    sources: [
-      'src/{server,api,services,feeds,integrations,search,db,contract,drawing,domain}/**/*.ts',
-      'demo/*.ts',
-      ...TOOLS,
-    ],
-    build: buildServer,
-  },
+  pages: { sources: ['src/web', 'src/ui', 'src/embed', ...SHARED, ...TOOLS], build: buildPages },
+  server: { sources: [...SERVER, 'demo', ...SHARED, ...TOOLS], build: buildServer },
 } satisfies Record<string, Part>;
 
 export type PartName = keyof typeof PARTS;
@@ -43,14 +42,21 @@ export async function staleParts(parts = EVERY_PART): Promise<PartName[]> {
 /** Builds what browsers fetch, the page server and the server, or some of these. */
 export async function buildProduct(parts = EVERY_PART): Promise<void> {
   await mkdir('dist', { recursive: true });
-  // Names of built files change, and what was compiled of the former ones would stay for ever.
-  await rm(join('dist', 'compiled'), { recursive: true, force: true });
+  await forgetCompiled();
   for (const part of parts) {
     const stamp = stampOf(part);
     await rm(stampFile(part), { force: true });
     await PARTS[part].build();
     await writeFile(stampFile(part), stamp);
   }
+}
+
+/**
+ * Names of built files change, and what Node keeps compiled of the former ones for `npm start` would stay for ever. The
+ * folders do stay, for the start that builds writes into them as it ends.
+ */
+async function forgetCompiled(): Promise<void> {
+  for await (const file of glob('dist/compiled/*/*')) await rm(file);
 }
 
 async function buildPages(): Promise<void> {
@@ -80,14 +86,24 @@ function stampFile(part: PartName): string {
   return join('dist', `${part}-stamp`);
 }
 
-/** Every start waits for it with nothing else to do, and thousands of promises would take twice as long. */
+/**
+ * Every start waits for it with nothing else to do: thousands of promises would take twice as long, and patterns four
+ * times.
+ */
 function stampOf(part: PartName): string {
-  const hash = createHash('sha256');
-  for (const file of globSync(PARTS[part].sources).sort()) {
+  const files = PARTS[part].sources.flatMap(filesOf).sort();
+  const lines = files.map((file) => {
     const { mtimeMs, size } = statSync(file);
-    hash.update(`${file}\0${mtimeMs}\0${size}\n`);
-  }
-  return hash.digest('hex');
+    return `${file}\0${mtimeMs}\0${size}\n`;
+  });
+  return hash('sha256', lines.join(''));
+}
+
+function filesOf(source: string): string[] {
+  if (statSync(source).isFile()) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.md'))
+    .map(({ parentPath, name }) => join(parentPath, name));
 }
 
 /** Writes the rules of every sheet, by its file, for the page server, and leaves in it what comes after the page. */

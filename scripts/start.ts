@@ -1,7 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { enableCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { byLanguage } from '../src/server/cli/by-language.ts';
 import { type PartName, staleParts } from './build-product.ts';
 
@@ -18,9 +16,6 @@ up to date, loads the demo market into an empty database (while it already serve
 Variables of the environment: docs/configuration.md.`,
 });
 
-/** Where Node keeps what it has compiled of the server, so that a later start reads it. */
-const COMPILED = fileURLToPath(new URL('../dist/compiled', import.meta.url));
-
 /** The name is no literal, for what is built need not be there when types are checked. */
 const START = new URL('../dist/server/start.js', import.meta.url).href;
 
@@ -29,7 +24,6 @@ if (process.argv.includes('--help')) {
 } else {
   const stale = await staleParts();
   if (stale.length > 0) await build(stale);
-  enableCompileCache(COMPILED);
   await import(START);
 }
 

@@ -15,7 +15,7 @@ import { createLogger } from './logger.ts';
 import { createMetrics, type Metrics } from './metrics/metrics.ts';
 import { openPortBook, type PortBook } from './port-book.ts';
 import { createPorts } from './ports.ts';
-import { openEmbeddedCluster } from './postgres/embedded-cluster.ts';
+import { type EmbeddedCluster, openCluster } from './postgres/embedded-cluster.ts';
 import { openReplica, type Replica } from './replica/open-replica.ts';
 import { requireSameDatabase } from './require-same-database.ts';
 import { fingerprintOf } from './sealer.ts';
@@ -64,15 +64,20 @@ export interface Product {
 }
 
 /**
- * Opens the database (embedded unless DATABASE_URL names one), brings its schema up to date and chooses the ports.
+ * Opens the database (embedded unless DATABASE_URL names one), brings its schema up to date and chooses the ports. A
+ * cluster that is given is whoever's gave it, and stays open when the product is closed.
  * Errors: CONFLICT when another server owns DATA_DIR, and for a key or a store of another database; UNAVAILABLE when
  * PostgreSQL cannot be reached.
  */
-export async function openProduct(env: Env, role: 'server' | 'command'): Promise<Product> {
+export async function openProduct(
+  env: Env,
+  role: 'server' | 'command',
+  given?: EmbeddedCluster | null,
+): Promise<Product> {
   const node = `${hostname()}:${process.pid}`;
   const log = createLogger({ level: env.logLevel, node });
-  const cluster = env.databaseUrl === null ? await openEmbeddedCluster({ dataDir: env.dataDir, role }) : null;
-  const url = env.databaseDirectUrl ?? env.databaseUrl ?? cluster!.url;
+  const own = given === undefined ? await openCluster(env, role) : null;
+  const url = env.databaseDirectUrl ?? env.databaseUrl ?? (given ?? own)!.url;
   const isPooled = env.databaseDirectUrl !== null;
   const work = openDatabase(url, 'work', role === 'server' ? CONNECTIONS[env.role].work : {});
   const database =
@@ -149,7 +154,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
       await Promise.all([product.shown?.stop(), replica?.close()]);
       await work.close(POOL_ENDS_MS);
       if (database !== work) await database.close(POOL_ENDS_MS);
-      await cluster?.leave();
+      await own?.leave();
     },
   };
   // Stands of developers are thrown away and begun anew in part, a base today, a folder tomorrow.
@@ -179,7 +184,7 @@ export async function openProduct(env: Env, role: 'server' | 'command'): Promise
       return replicaUrl === null ? null : await openReplica({ url: replicaUrl, primary: database, log });
     } catch (cause) {
       await Promise.all([work.close(), database === work ? null : database.close()]);
-      await cluster?.leave();
+      await own?.leave();
       throw isConnectionFailure(cause) ? unreachable(cause) : cause;
     }
   }

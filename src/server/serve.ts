@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts';
 import { PAGE_SERVER } from './build-output.ts';
 import { parseEnv } from './env.ts';
 import { fail } from './fail.ts';
+import { main } from './main.ts';
 
 /**
  * Starts what was built, as containers and service managers do: this process is the one that listens and that signals
@@ -14,7 +15,6 @@ async function serve(): Promise<void> {
     throw new AppError('INVALID', 'Страницы не собраны: соберите их командой npm run build');
   }
   process.env.NODE_ENV ??= 'production';
-  const { main } = await import('./main.ts');
   await main({ env, isDev: false, demoFeeds: [] });
 }
 

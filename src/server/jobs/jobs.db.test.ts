@@ -244,7 +244,8 @@ test.concurrent('a later start changes what is asked anew of a queue and its tim
     const asked = query.mock.calls.map((call) => JSON.stringify(call));
     query.mockRestore();
     const ours = asked.filter((text) => text.includes('test'));
-    return ours.filter((text) => /create_queue|UPDATE \S+queue SET|INSERT INTO \S+schedule/.test(text)).length;
+    return ours.filter((text) => /create_queue|UPDATE \S+queue SET|INSERT INTO \S+schedule/.test(text))
+      .length;
   };
   const kept = async () => {
     const { rows } = await database.pool.query(

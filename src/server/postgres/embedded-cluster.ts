@@ -3,6 +3,7 @@ import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node
 import { join, resolve } from 'node:path';
 import { Client } from 'pg';
 import { AppError } from '#domain/errors.ts';
+import type { Env } from '../env.ts';
 import { freePort } from '../free-port.ts';
 import { type PostgresBinaries, postgresBinaries } from './postgres-binaries.ts';
 import { runProgram } from './run-program.ts';
@@ -26,6 +27,17 @@ interface ClusterOptions {
   settings?: string[];
   /** Programs of another version, for tests of it. */
   binaries?: PostgresBinaries;
+  /** Begins what need not wait for PostgreSQL, once that has been told to start. */
+  meanwhile?(): void;
+}
+
+/** Opens the cluster of an installation that has no DATABASE_URL; null where somebody else keeps the database. */
+export async function openCluster(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  role: ClusterOptions['role'],
+  meanwhile?: ClusterOptions['meanwhile'],
+): Promise<EmbeddedCluster | null> {
+  return databaseUrl === null ? openEmbeddedCluster({ dataDir, role, meanwhile }) : null;
 }
 
 /**
@@ -43,7 +55,7 @@ export async function openEmbeddedCluster(options: ClusterOptions): Promise<Embe
   const password = await clusterPassword(dataDir);
   await createCluster(binaries, dataDir, clusterDir, password, user);
 
-  const session = await connectOrStart(binaries, clusterDir, password, user, options.settings ?? []);
+  const session = await connectOrStart(binaries, clusterDir, password, user, options);
   if (options.role === 'server' && !(await takeServerLock(session.client))) {
     await session.client.end();
     throw new AppError(
@@ -129,7 +141,7 @@ async function connectOrStart(
   clusterDir: string,
   password: string,
   user: SystemUser | null,
-  settings: string[],
+  { settings = [], meanwhile }: ClusterOptions,
 ): Promise<{ client: Client; port: number }> {
   const running = await runningPort(clusterDir);
   const adopted = running === null ? null : await connect(running, password);
@@ -143,11 +155,13 @@ async function connectOrStart(
     "-c unix_socket_directories=''",
     ...settings.map((setting) => `-c ${setting}`),
   ];
-  const started = await runProgram(
+  const starting = runProgram(
     binaries.pg_ctl,
     ['start', '-D', clusterDir, '-w', '-t', '60', '-l', logFile, '-o', flags.join(' ')],
     user,
   );
+  meanwhile?.();
+  const started = await starting;
   // Another process may have won the race to start it: then its server answers on its own port.
   const answering = started.code === 0 ? port : await runningPort(clusterDir);
   const client = answering === null ? null : await connect(answering, password);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/database.ts';
 
 /**
- * Opens a node as `main` does, and prints how much it has loaded of OpenTelemetry. The bare interface comes with
+ * Opens a node as its start does, and prints how much it has loaded of OpenTelemetry. The bare interface comes with
  * prom-client.
  */
 const LOADED = `
@@ -17,7 +17,7 @@ const LOADED = `
       return found;
     },
   });
-  await import('./src/server/main.ts');
+  await import('./src/server/start-node.ts');
   const { parseEnv } = await import('./src/server/env.ts');
   const { openProduct } = await import('./src/server/product.ts');
   const product = await openProduct(parseEnv(process.env), 'server');

@@ -126,7 +126,8 @@ describe('a release', () => {
     const files = await readdir(release, { recursive: true });
     expect(
       files.filter(
-        (file) => /\.tsx?$|^(demo|e2e|tests|clients)\b|load-world/.test(file) && !/^node_modules/.test(file),
+        (file) =>
+          /\.tsx?$|^(demo|e2e|tests|clients)\b|load-world|compiled/.test(file) && !/^node_modules/.test(file),
       ),
     ).toEqual([]);
     const megabytes = parts.reduce((sum, { bytes }) => sum + bytes, 0) / 1e6;

@@ -33,8 +33,8 @@ interface PartSize {
 /** What the built server reads beside the sources: migrations, texts, fonts. */
 const FILES = 'src/{db,integrations,server}/**/{*.{sql,json,md,ttf,ico},LICENSE}';
 const ASIDE = /README\.md$|_snapshot\.json$|\/fixtures\//;
-/** Programs that bring the demo market along, and what a build knows of its sources. */
-const OF_BUILDER = /\/server\/(start|load-world)\.js$|-stamp$/;
+/** Programs that bring the demo market along, what a build knows of its sources, and what Node compiled here. */
+const OF_BUILDER = /\/server\/(start|load-world[^/]*)\.js$|-stamp$|^dist\/compiled$/;
 
 /**
  * Writes into an empty folder all that a machine needs to run the product, and nothing else: the built server and

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import { DIALECTS } from '#domain/feed/dialect.ts';
 import type { FeedFacts, FeedRunFacts } from '#domain/feed/feed-facts.ts';
 import { FEED_EVERY_HOURS } from '#domain/feed/feed-schedule.ts';
@@ -21,7 +22,12 @@ export const FeedInput = z
   .object({
     name: requiredLine(120),
     /** The developer whose flats the feed contains. */
-    companyId: z.number({ error: REQUIRED }).int().positive({ error: REQUIRED }).nullable(),
+    companyId: z
+      .number({ error: REQUIRED })
+      .int()
+      .positive({ error: REQUIRED })
+      .max(MAX_ID, { error: REQUIRED })
+      .nullable(),
     format: z.enum(['auto', ...DIALECTS]).default('auto'),
     source: z.enum(['url', 'file', 'command']).default('url'),
     url: z.string().trim().max(2_048, { error: URL_INVALID }).default(''),
@@ -169,7 +175,7 @@ export const PlaceParting = z.object({
 export const HousePair = z.object({ houseId: RecordId, otherId: RecordId });
 export type HousePair = z.infer<typeof HousePair>;
 
-const FlatCount = z.number().int().min(0);
+const FlatCount = z.number().int().min(0).max(MAX_ID);
 
 /** Joins two houses, with the effect as it was shown to the person. */
 export const HouseJoinDecision = HousePair.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ID } from '#domain/catalog/filters/filter-limits.ts';
 import {
   MAINTENANCE_TASKS,
   type MaintenanceProgress,
@@ -13,7 +14,7 @@ export const MaintenanceInput = z.object({
   task: z.enum(Object.keys(MAINTENANCE_TASKS) as [MaintenanceTask, ...MaintenanceTask[]]),
 });
 
-export const RerunFeedsInput = z.object({ count: z.number().int().positive() });
+export const RerunFeedsInput = z.object({ count: z.number().int().positive().max(MAX_ID) });
 
 export const ClientErrorListInput = adminListInput('clientErrors');
 export type ClientErrorListInput = z.infer<typeof ClientErrorListInput>;

@@ -34,8 +34,11 @@ export interface Hubs {
 export const PlacesInput = z.object({ location: LocationInput.optional() });
 export type PlacesInput = z.infer<typeof PlacesInput>;
 
+/** Years of four digits: beyond them JavaScript writes a moment as PostgreSQL cannot read it. */
+const Moment = z.date().min(new Date(0)).max(new Date('9999-12-31T23:59:59Z'));
+
 /** A search, and since when it was not looked at. */
-export const NewFlatsInput = SearchRequest.omit({ sort: true }).extend({ since: z.date() });
+export const NewFlatsInput = SearchRequest.omit({ sort: true }).extend({ since: Moment });
 export type NewFlatsInput = z.infer<typeof NewFlatsInput>;
 
 /** The last whole reading of a feed that sells in the places asked for; null when there was none. */

@@ -27,8 +27,16 @@ export async function saveTelegramNotices(
   userId: number,
   change: Partial<TelegramNotices>,
 ): Promise<void> {
+  const { newApplications, statusChanges } = change;
   await db
     .insert(telegramNotices)
-    .values({ userId, ...ALL, ...change })
-    .onConflictDoUpdate({ target: telegramNotices.userId, set: { userId, ...change } });
+    .values({
+      userId,
+      newApplications: newApplications ?? ALL.newApplications,
+      statusChanges: statusChanges ?? ALL.statusChanges,
+    })
+    .onConflictDoUpdate({
+      target: telegramNotices.userId,
+      set: { userId, newApplications, statusChanges },
+    });
 }

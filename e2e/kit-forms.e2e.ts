@@ -108,11 +108,16 @@ describe('forms', () => {
 describe('motion', () => {
   it('starts 100 ms after mount', async () => {
     await openSectionWithClock('Аккордеон');
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     const ready = () => page.evaluate(() => document.documentElement.classList.contains('animations-ready'));
+    const rows = section('Аккордеон').getByRole('region').first();
+    const time = () => rows.evaluate((element) => getComputedStyle(element).transitionDuration);
     await page.clock.runFor(99);
     await expect.poll(() => ready()).toBe(false);
+    await expect.poll(() => time()).toBe('0s');
     await page.clock.runFor(1);
     await expect.poll(() => ready()).toBe(true);
+    await expect.poll(() => time()).toBe('0.2s');
   });
 
   it('is nearly gone for those who ask for less', async () => {

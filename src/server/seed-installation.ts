@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { inTurn } from '#db/in-turn.ts';
+import { hasFlats } from '#db/queries/listing/flats.ts';
 import { seedCurrencyRates } from '#db/seed/currency-rates.ts';
 import { seedDemoApplications } from '#db/seed/demo-applications/seed-demo-applications.ts';
 import { seedDemoKeys } from '#db/seed/demo-keys.ts';
@@ -9,7 +10,6 @@ import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { seedLegalDocs } from '#db/seed/legal-docs.ts';
 import { seedDemoOffers } from '#db/seed/mortgage/seed-demo-offers.ts';
 import { seedMortgageDictionary } from '#db/seed/mortgage/seed-mortgage-dictionary.ts';
-import { countListings } from '#services/catalog/count-listings.ts';
 import type { ServiceContext } from '#services/context.ts';
 import { importFeed } from '#services/feed/import-feed.ts';
 import type { Product } from './product.ts';
@@ -53,8 +53,7 @@ async function seedInTurn(product: Product, demoFeeds: DemoFeed[]): Promise<void
 
 /** The demo catalogue fills an empty base alone: what a node finds there, people may have changed since. */
 async function importDemoFeeds(ctx: ServiceContext, demoFeeds: DemoFeed[]): Promise<void> {
-  const { flats } = await countListings(ctx, { filters: {}, sort: 'default' });
-  if (flats > 0) return;
+  if (await hasFlats(ctx.db)) return;
   for (const { file, clientName } of demoFeeds) {
     const { run } = await importFeed(ctx, {
       bytes: createReadStream(file),

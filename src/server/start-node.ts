@@ -4,6 +4,7 @@ import { REQUESTS_END_MS, waitUnlessHurried } from './end-in-order.ts';
 import type { Env } from './env.ts';
 import { createApp } from './http/create-app.ts';
 import { createWorkerApp } from './http/create-worker-app.ts';
+import { openDrawingThreads } from './http/drawing-threads.ts';
 import { createKeptPages, type KeptPages } from './http/kept-pages.ts';
 import { ALL_JOBS } from './jobs/all-jobs.ts';
 import { startJobs } from './jobs/start-jobs.ts';
@@ -45,6 +46,9 @@ export async function startNode(
   cluster: EmbeddedCluster | null,
   closers: Closer[],
 ): Promise<string> {
+  const answers = env.role !== 'worker';
+  // They take their time to be ready, and the database is waited for meanwhile.
+  const threads = answers && !isDev ? openDrawingThreads() : null;
   const product = await openProduct(env, 'server', cluster);
   closers.push({ part: 'база и потоки', close: () => product.close() });
   product.log.info({ ...portProviders(product.ports), rateLimits: env.rateLimits }, 'ports are chosen');
@@ -63,34 +67,8 @@ export async function startNode(
   await seedInstallation(product, demoFeeds);
   watchPools(product);
   if (product.replica) watchReplica(product.replica, product.metrics);
-  const answers = env.role !== 'worker';
-  if (answers && env.searchIndex === 'on') {
-    const { databaseUrl, log } = product;
-    const showApplied = watchIndex(product);
-    const follower = followCatalogue(product.catalogueIndex!, {
-      databaseUrl,
-      replicaUrl: env.databaseReplicaUrl,
-      log,
-      onApplied() {
-        showApplied();
-        memory.onIndexBuilt();
-      },
-    });
-    closers.push({ part: 'индекс поиска', close: () => follower.stop() });
-  }
-  if (env.role !== 'web') {
-    const watcher = watchInstallation(product, ALL_JOBS);
-    closers.push({ part: 'наблюдение за очередями', close: () => watcher.stop() });
-    const jobs = await startJobs({
-      database: product.work,
-      jobs: ALL_JOBS,
-      makeContext: product.workContext,
-      log: product.log,
-      onSettled: watcher.onSettled,
-      tracer: product.tracer,
-    });
-    closers.push({ part: 'фоновая работа', close: () => jobs.stop() });
-  }
+  let index: ReturnType<typeof followCatalogue> | null = null;
+  closers.push({ part: 'индекс поиска', close: async () => index?.stop() });
   if (env.metrics) {
     measureProcess(product.metrics);
     const metrics = await serveMetrics(product.metrics, { ...env.metrics, log: product.log });
@@ -99,7 +77,11 @@ export async function startNode(
   }
   const keptPages = answers && !isDev ? keepPages(product) : null;
   memory.onPagesKept(keptPages);
-  const app = answers ? await createApp(product, { isDev, keptPages }) : await createWorkerApp(product);
+  // Jobs wait for the database most of the time that they take to begin.
+  const [, app] = await Promise.all([
+    env.role === 'web' ? null : startWork(product, closers),
+    answers ? createApp(product, { isDev, keptPages, threads }) : createWorkerApp(product),
+  ]);
   const beside: (() => Promise<unknown>)[] = [];
   closers.push({ part: 'загрузка демо-рынка', close: () => Promise.all(beside.map((close) => close())) });
   closers.push({ part: 'запросы', close: () => closeApp(app) });
@@ -111,8 +93,39 @@ export async function startNode(
     },
   });
   const address = await app.listen({ host: env.host, port: env.port, backlog: WAITING_CONNECTIONS });
+  // Its thread would take the processor from what opens the port; until it is built, the tables answer.
+  if (answers && env.searchIndex === 'on') index = followIndex(product, memory);
   if (answers) await afterListen?.(product, (close) => beside.push(close));
   return address;
+}
+
+function followIndex(product: Product, memory: ReturnType<typeof watchMemory>) {
+  const showApplied = watchIndex(product);
+  return followCatalogue(product.catalogueIndex!, {
+    databaseUrl: product.databaseUrl,
+    replicaUrl: product.env.databaseReplicaUrl,
+    log: product.log,
+    onApplied() {
+      showApplied();
+      memory.onIndexBuilt();
+    },
+  });
+}
+
+/** Begins background work, which is ended by what it leaves in `closers` at once, begun or not. */
+async function startWork(product: Product, closers: Closer[]): Promise<void> {
+  const watcher = watchInstallation(product, ALL_JOBS);
+  closers.push({ part: 'наблюдение за очередями', close: () => watcher.stop() });
+  const starting = startJobs({
+    database: product.work,
+    jobs: ALL_JOBS,
+    makeContext: product.workContext,
+    log: product.log,
+    onSettled: watcher.onSettled,
+    tracer: product.tracer,
+  });
+  closers.push({ part: 'фоновая работа', close: async () => (await starting.catch(() => null))?.stop() });
+  await starting;
 }
 
 /** Keeps pages until something they show changes, in the tables, in the index that finds flats, or the day itself. */

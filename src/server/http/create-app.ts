@@ -11,6 +11,7 @@ import { addApiDocs } from './api-docs/add-api-docs.ts';
 import { addBankIcons } from './bank-icons.ts';
 import { addDevRoutes } from './dev-routes.ts';
 import { addDiagnostics } from './diagnostics.ts';
+import type { DrawingThreads } from './drawing-threads.ts';
 import { addEmbed } from './embed.ts';
 import { addFavicon } from './favicon.ts';
 import { addFeedCheck } from './feed-check.ts';
@@ -51,10 +52,12 @@ interface AppOptions {
   isDev: boolean;
   /** Pages drawn once for many; none where every visit has its own. */
   keptPages?: KeptPages | null;
+  /** What draws pages of the build, closed with the server; none in development. */
+  threads: DrawingThreads | null;
 }
 
 /** The web server of a product, ready to listen. In development pages come from the sources. */
-export async function createApp(product: Product, { isDev, keptPages }: AppOptions) {
+export async function createApp(product: Product, { isDev, keptPages, threads }: AppOptions) {
   const { map } = product.env;
   const app = await openWebServer(product, { isDev, ofMaps: mapsSources(product.env) });
   watchRequests(app, product.metrics);
@@ -91,7 +94,7 @@ export async function createApp(product: Product, { isDev, keptPages }: AppOptio
   await addLegalInfoDoc(app, product);
   await addVitrina(app, product);
   addNotFound(app);
-  const renderer = isDev ? await createDevRenderer(app) : await createBuiltRenderer(app);
+  const renderer = threads ? await createBuiltRenderer(app, threads) : await createDevRenderer(app);
   if (!isDev) await addStaticFiles(app, product.env);
   addWidgetPage(app, product, renderer, keptPages);
   addWidgetPreview(app, product, renderer);

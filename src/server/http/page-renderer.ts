@@ -4,7 +4,7 @@ import type { dressPage, renderPage } from '#web/entry-server.tsx';
 import type { renderWidget, WidgetFrame, WidgetShown } from '#web/widget/entry-server.tsx';
 import { WIDGET_SERVER } from '../build-output.ts';
 import { type DrawnPage, drawPage, type PageToDraw, readAnswers } from './draw-page.ts';
-import { openDrawingThreads } from './drawing-threads.ts';
+import type { DrawingThreads } from './drawing-threads.ts';
 import { readWidgetFiles } from './widget-files.ts';
 
 interface WidgetServer {
@@ -22,8 +22,10 @@ export interface WidgetRenderer {
 }
 
 /** Pages are drawn in threads, widgets, which are small, by the process that answers. */
-export async function createBuiltRenderer(app: FastifyInstance): Promise<PageRenderer> {
-  const threads = openDrawingThreads();
+export async function createBuiltRenderer(
+  app: FastifyInstance,
+  threads: DrawingThreads,
+): Promise<PageRenderer> {
   app.addHook('onClose', () => threads.close());
   return { render: threads.draw, ...(await createBuiltWidgetRenderer()) };
 }

@@ -21,6 +21,11 @@ export type FlatRow = typeof flats.$inferSelect & {
   handoverQuarter: number | null;
 };
 
+/** Whether a flat was ever listed, sold ones included. */
+export async function hasFlats(db: Db): Promise<boolean> {
+  return (await db.select({ id: flats.id }).from(flats).limit(1)).length > 0;
+}
+
 function selectFlats(db: Db) {
   return db
     .select({

@@ -14,7 +14,7 @@ import { VOLGA_CITIES } from './cities/volga.ts';
 import type { CityEntry, RegionCities } from './city-entry.ts';
 import { regionIdOf } from './regions.ts';
 
-type City = typeof cities.$inferInsert;
+type City = typeof cities.$inferSelect;
 
 /**
  * Cities of all countries. Ids never change hands: the first hundred is shared, each file then counts from a hundred

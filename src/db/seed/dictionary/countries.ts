@@ -5,7 +5,7 @@ import type { countries } from '../../schema/place.ts';
  * Countries with flats on sale. Ids stand in links and cookies: countries are added and corrected, and an id is never
  * given to another one.
  */
-export const COUNTRIES: readonly (typeof countries.$inferInsert)[] = [
+export const COUNTRIES: readonly (typeof countries.$inferSelect)[] = [
   { id: 1, name: 'Россия' },
   { id: 2, name: 'Объединённые Арабские Эмираты' },
   { id: 3, name: 'Таиланд' },

@@ -5,7 +5,7 @@ import { MOSCOW_HIGHWAYS_SOUTH } from './highways/moscow-south.ts';
 import { PETERSBURG_HIGHWAYS } from './highways/petersburg.ts';
 import { regionIdOf } from './regions.ts';
 
-type Highway = typeof highways.$inferInsert;
+type Highway = typeof highways.$inferSelect;
 
 /** Roads that homes are sought along. Ids never change hands: from 101 by Moscow, from 201 by Petersburg. */
 export const HIGHWAYS: readonly Highway[] = [

@@ -34,7 +34,7 @@ const NETWORKS: readonly Network[] = [
 ];
 
 /** Lines in service, in the order of their city's scheme. */
-export const METRO_LINES: readonly (typeof metroLines.$inferInsert)[] = NETWORKS.flatMap(
+export const METRO_LINES: readonly (typeof metroLines.$inferSelect)[] = NETWORKS.flatMap(
   ({ city, around, lines }) => {
     const { id: cityId, regionId } = cityNamed(city);
     const regionIds = around === undefined ? [regionId] : [regionId, regionIdOf(around)];
@@ -43,7 +43,7 @@ export const METRO_LINES: readonly (typeof metroLines.$inferInsert)[] = NETWORKS
 );
 
 /** Working stations, line by line; a hall that stands for itself names itself as its metro. */
-export const METRO_STATIONS: readonly (typeof metroStations.$inferInsert)[] = NETWORKS.flatMap(({ lines }) =>
+export const METRO_STATIONS: readonly (typeof metroStations.$inferSelect)[] = NETWORKS.flatMap(({ lines }) =>
   lines.flatMap((line) =>
     line.stations.map(([id, name, latitude, longitude, metroId = id], place) => ({
       id,

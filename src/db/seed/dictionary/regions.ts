@@ -133,7 +133,7 @@ const GEORGIA: readonly RegionEntry[] = [
  * Regions of all countries. Ids never change hands: the first twenty are shared, then Russia counts from 21, the
  * Emirates from 201, Thailand from 301, Georgia from 401.
  */
-export const REGIONS: readonly (typeof regions.$inferInsert)[] = [
+export const REGIONS: readonly (typeof regions.$inferSelect)[] = [
   ...regionsOf(1, RUSSIA),
   ...regionsOf(2, EMIRATES),
   ...regionsOf(3, THAILAND),

@@ -1,4 +1,4 @@
-import { getTableColumns, or, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Db, inTransaction } from '../../client.ts';
 import { highways } from '../../schema/highway.ts';
@@ -9,8 +9,6 @@ import { COUNTRIES } from './countries.ts';
 import { HIGHWAYS } from './highways.ts';
 import { METRO_LINES, METRO_STATIONS } from './metro.ts';
 import { REGIONS } from './regions.ts';
-
-const BATCH = 500;
 
 /**
  * Writes the dictionaries of places: the new is added, what differs is corrected, the same is not touched. An entry
@@ -30,33 +28,32 @@ export function seedDictionary(db: Db): Promise<number> {
   });
 }
 
+/**
+ * The database compares all rows of a file in one statement: as rows of an INSERT their thousands of values would be
+ * most of what a start reckons. Rows go in the order of ids, so that nodes starting together lock them in one order.
+ */
 async function upsert<T extends PgTable & { id: PgColumn }>(
   tx: Db,
   table: T,
-  rows: readonly (T['$inferInsert'] & { id: number })[],
+  rows: readonly T['$inferSelect'][],
 ): Promise<number> {
-  const set: Record<string, SQL> = {};
-  const changes: SQL[] = [];
-  for (const [key, column] of Object.entries<PgColumn>(getTableColumns(table))) {
-    if (key === 'id') continue;
-    const offered = sql`excluded.${sql.identifier(snakeCase(key))}`;
-    set[key] = offered;
-    changes.push(sql`${column} IS DISTINCT FROM ${offered}`);
-  }
-  // Rows go in the order of ids, so that nodes starting together lock them in one order.
-  let written = 0;
-  const ordered = rows.toSorted((one, other) => one.id - other.id);
-  for (let start = 0; start < ordered.length; start += BATCH) {
-    const { rowCount } = await tx
-      .insert(table)
-      .values(ordered.slice(start, start + BATCH))
-      .onConflictDoUpdate({ target: table.id, set: set as never, setWhere: or(...changes) });
-    written += rowCount ?? 0;
-  }
-  return written;
+  const keys = Object.keys(getTableColumns(table));
+  const columns = sql.raw(keys.map(snakeCase).join());
+  const offered = rows.map((row) => Object.fromEntries(keys.map((key) => [snakeCase(key), row[key]])));
+  const corrected = keys
+    .filter((key) => key !== 'id')
+    .map((key) => `${snakeCase(key)} = excluded.${snakeCase(key)}`);
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO ${table} (${columns})
+    SELECT ${columns} FROM jsonb_populate_recordset(NULL::${table}, ${JSON.stringify(offered)}::jsonb)
+    EXCEPT SELECT ${columns} FROM ${table}
+    ORDER BY id
+    ON CONFLICT (id) DO UPDATE SET ${sql.raw(corrected.join())}
+  `);
+  return rowCount ?? 0;
 }
 
-/** Columns are named so by the client's casing, which leaves `excluded` to us. */
+/** Columns are named so by the client's casing, which leaves statements of our own to us. */
 function snakeCase(key: string): string {
   return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

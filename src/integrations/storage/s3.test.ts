@@ -107,16 +107,16 @@ describe('S3 store in trouble', () => {
     expect(JSON.stringify(told)).not.toContain('127.0.0.1');
   });
 
-  it.each(ASKED)('%s waits for a silent server no longer than the port allows', async (name, ask) => {
-    server.fault({ kind: 'hang' }, EVERY_TRY);
+  it('waits for a silent server no longer than the port allows, whatever it is asked', async () => {
+    server.fault({ kind: 'hang' }, EVERY_TRY * ASKED.length);
     const before = server.calls();
     // Time enough for a busy machine to bring a try as far as the server.
-    const told = await ask(store({ idleMs: 300 }));
-    expect(told).toMatchObject({
-      ok: false,
-      ...(name === 'keys' ? {} : { kind: 'timeout', retryable: true }),
-    });
-    expect(server.calls() - before).toBe(EVERY_TRY);
+    const told = ASKED.map(async ([name, ask]) => [name, await ask(store({ idleMs: 300 }))] as const);
+    for (const [name, fail] of await Promise.all(told)) {
+      const expected = name === 'keys' ? {} : { kind: 'timeout', retryable: true };
+      expect(fail, name).toMatchObject({ ok: false, ...expected });
+    }
+    expect(server.calls() - before).toBe(EVERY_TRY * ASKED.length);
   });
 
   it('ends all tries at the deadline', async () => {

@@ -52,7 +52,7 @@ interface AppOptions {
   isDev: boolean;
   /** Pages drawn once for many; none where every visit has its own. */
   keptPages?: KeptPages | null;
-  /** What draws pages of the build, closed with the server; none in development. */
+  /** They draw pages of the build and are closed with the server; there are none in development. */
   threads: DrawingThreads | null;
 }
 

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cascadeLayers } from './build/cascade-layers.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { heldMotion } from './build/held-motion.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { scopedClassName, shortClassName } from './build/scoped-class-name.ts';
@@ -10,7 +11,7 @@ import { scopedClassName, shortClassName } from './build/scoped-class-name.ts';
  * Two builds of one source: the browser's (`dist/client`) and the page server's (`dist/ssr`), which draws widgets too.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [cascadeLayers(), inlineScripts(), plainImports(), react()],
+  plugins: [heldMotion(), cascadeLayers(), inlineScripts(), plainImports(), react()],
   css: { modules: { generateScopedName: command === 'build' ? shortClassName : scopedClassName } },
   appType: 'custom',
   resolve: {

@@ -1,5 +1,6 @@
 import { type AtRule, type ChildNode, parse } from 'postcss';
 import type { StylePiece } from '../src/web/page-files/styles-seen.ts';
+import { isHeld } from './held-motion.ts';
 
 /** At-rules around rules of their own. */
 const AROUND = new Set(['layer', 'media', 'supports', 'container', 'scope']);
@@ -57,6 +58,8 @@ function piecesOf(node: ChildNode, within: readonly string[], isNew: boolean): S
     return node.nodes.flatMap((inner) => piecesOf(inner, [...within, head], isNewer));
   }
   if (node.type === 'comment') return [];
+  // It holds once the page has settled, which is after its sheet came.
+  if (node.type === 'rule' && isHeld(node)) return [];
   if (node.type !== 'rule') return [{ within, needs: [[]], isNew, css: withEnd(node) }];
   const needs = node.selectors.map(classesIn);
   if (isNew) return [{ within, needs, isNew, css: `${node}` }];

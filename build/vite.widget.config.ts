@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { cascadeLayers } from './cascade-layers.ts';
+import { heldMotion } from './held-motion.ts';
 import { shortClassName } from './scoped-class-name.ts';
 
 const ENTRIES = {
@@ -15,7 +16,7 @@ export type WidgetBuild = keyof typeof ENTRIES;
  * widget and carries nothing of them.
  */
 export default defineConfig(({ mode }) => ({
-  plugins: [cascadeLayers(), react()],
+  plugins: [heldMotion(), cascadeLayers(), react()],
   css: { modules: { generateScopedName: shortClassName } },
   build: {
     outDir: 'dist/client',

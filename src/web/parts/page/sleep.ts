@@ -1,5 +1,9 @@
-/** Parts that wake in one idle moment, and cards laid out in one: as many as a slow phone does without a long task. */
+/** Parts that wake in one idle moment: as many as a slow phone does without a long task. */
 const AT_ONCE = 2;
+/** Cards laid out in one idle moment: fewer while the frames they make are long, more while these are short. */
+const MOST_CARDS = 4;
+/** Two frames of a screen; a frame of fifty milliseconds would be a long task. */
+const LONG_FRAME_MS = 33;
 /** Marks a row of a long board or table, for which nothing but laying it out takes a slow phone milliseconds. */
 const SLICE = 'data-slice';
 /** Cells of such rows that are laid out in one idle moment. */
@@ -104,6 +108,9 @@ const rising = new Set<Sleep>();
 const slices = new Set<Element>();
 const byBox = new WeakMap<Element, Sleep>();
 let isPlanned = false;
+let cardsAtOnce = AT_ONCE;
+/** The moment cards were laid out, for the time that their frame takes. */
+let laidOutAt: number | null = null;
 let observer: IntersectionObserver | undefined;
 
 function sight(): IntersectionObserver {
@@ -118,16 +125,29 @@ function plan(): void {
   isPlanned = true;
   const go = () => {
     isPlanned = false;
+    keepPace();
     if (slices.size > 0) layOutSome();
-    else {
-      const [first] = rising;
-      for (const sleep of [...rising].slice(0, first?.isSmall ? AT_ONCE : 1)) sleep.rise();
-    }
+    else riseSome();
     for (const sleep of [...sleeping].slice(0, AT_ONCE)) void sleep.wake();
     plan();
   };
   if (typeof requestIdleCallback === 'function') requestIdleCallback(go);
   else setTimeout(go, REST_MS);
+}
+
+/** The next idle moment comes when the frame of the last one is done. */
+function keepPace(): void {
+  if (laidOutAt === null) return;
+  const isLong = performance.now() - laidOutAt > LONG_FRAME_MS;
+  cardsAtOnce = isLong ? Math.ceil(cardsAtOnce / 2) : Math.min(cardsAtOnce + 1, MOST_CARDS);
+  laidOutAt = null;
+}
+
+function riseSome(): void {
+  const [first] = rising;
+  if (!first) return;
+  for (const sleep of [...rising].slice(0, first.isSmall ? cardsAtOnce : 1)) sleep.rise();
+  laidOutAt = performance.now();
 }
 
 function layOutSome(): void {

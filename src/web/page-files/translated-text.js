@@ -6,23 +6,30 @@
   /** Elements of a translator by the texts they stand for. */
   const shown = new WeakMap();
 
+  let isTranslated = false;
+
   const observer = new MutationObserver((records) => {
-    for (const { type, target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      if (type === 'characterData') putBack(target);
-      for (const node of addedNodes) {
-        shown.get(node)?.remove();
-        shown.delete(node);
-      }
-      for (const node of removedNodes) {
+    // A page is thousands of records, and each node that is looked at costs a slow phone: texts that leave it come first.
+    for (const record of records) {
+      if (record.type === 'characterData') putBack(record.target);
+      if (isTranslated) for (const node of record.addedNodes) forget(node);
+      for (const node of record.removedNodes) {
         if (node.nodeType !== Node.TEXT_NODE || node.isConnected) continue;
+        const { addedNodes, previousSibling, nextSibling } = record;
         const place = [addedNodes[0], previousSibling, nextSibling].find((one) => one?.localName === 'font');
         if (!place) continue;
+        isTranslated = true;
         shown.set(node, place);
         observer.observe(node, { characterData: true });
       }
     }
   });
   observer.observe(document, { childList: true, subtree: true });
+
+  function forget(node) {
+    shown.get(node)?.remove();
+    shown.delete(node);
+  }
 
   function putBack(text) {
     const place = shown.get(text);

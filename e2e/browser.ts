@@ -95,7 +95,12 @@ async function enter(page: Page, { cookies, origins }: Session): Promise<void> {
  * of the history along, and such a step undoes a visit that has begun: the page is asked until it has gone.
  */
 async function leave(page: Page): Promise<void> {
-  await vi.waitFor(() => page.goto(BLANK), { timeout: 120_000 });
+  const visit = async () => {
+    await page.goto(BLANK);
+    const address = await page.evaluate(() => location.href);
+    if (address !== page.url() || !address.endsWith(BLANK)) throw new Error(`The page went on to ${address}`);
+  };
+  await vi.waitFor(visit, { timeout: 120_000 });
 }
 
 /** Brings a page back to what it was when it was made, whatever a test has done to it. */

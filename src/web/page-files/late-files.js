@@ -11,7 +11,7 @@
   const LONGEST_PAUSE_MS = 30_000;
   const { sheet, scripts } = document.currentScript.dataset;
   const names = scripts.split(' ');
-  const [first, ...needed] = names;
+  const [first] = names;
   let isStarted = false;
 
   function add(tag, attributes, place = document.head) {
@@ -37,18 +37,6 @@
     };
   }
 
-  /** Timers one behind another would take four milliseconds each. */
-  function nextTask() {
-    return new Promise((done) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        done();
-      };
-      port2.postMessage(null);
-    });
-  }
-
   function askForSome() {
     for (const href of names.splice(0, AT_ONCE)) add('link', { rel: 'modulepreload', href });
     if (names.length > 0) setTimeout(askForSome);
@@ -59,16 +47,9 @@
     isStarted = true;
     for (const sign of SIGNS) removeEventListener(sign, start, true);
     let isRunning = false;
-    const run = async () => {
-      if (isRunning) return;
+    const run = () => {
+      if (!isRunning) bring('script', { type: 'module', src: first });
       isRunning = true;
-      // The browser runs all that a file stands on in one task: what every page stands on takes a slow phone as long as
-      // the rest. What did not come is asked for once more by the file that needs it.
-      for (const name of needed) {
-        await import(name).catch(() => {});
-        await nextTask();
-      }
-      bring('script', { type: 'module', src: first });
     };
     // Behind all styles of the page: a sheet between them makes the browser lay out every text anew. What is drawn
     // already has its styles, so nobody waits for a sheet that did not come.

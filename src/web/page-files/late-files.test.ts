@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A context of Node imports nothing. */
-const SCRIPT = readFileSync('src/web/page-files/late-files.js', 'utf8').replace('import(', 'load(');
+const SCRIPT = readFileSync('src/web/page-files/late-files.js', 'utf8');
 const SHEET = 'link stylesheet /assets/style.css';
 const AHEAD = ['link modulepreload /assets/entry.js', 'link modulepreload /assets/framework.js'];
 const RUN = 'script module /assets/entry.js';
@@ -18,12 +17,6 @@ interface Tag {
   remove?(): void;
 }
 
-/** Its messages come with the timers. */
-class TimedChannel {
-  port1 = { onmessage() {}, close() {} };
-  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage()) };
-}
-
 /** A window in which the script has run, with what it has put into the page. */
 function openPage(scripts = '/assets/entry.js /assets/framework.js') {
   const frames: (() => void)[] = [];
@@ -33,8 +26,7 @@ function openPage(scripts = '/assets/entry.js /assets/framework.js') {
   const window = new EventTarget();
   let hasText = false;
   let tellOfPaint: (() => void) | undefined;
-  const run: string[] = [];
-  const page = {
+  runInNewContext(SCRIPT, {
     document: {
       currentScript: {
         dataset: { sheet: '/assets/style.css', scripts },
@@ -66,10 +58,7 @@ function openPage(scripts = '/assets/entry.js /assets/framework.js') {
     },
     setTimeout,
     clearTimeout,
-    MessageChannel: TimedChannel,
-    load: async (name: string) => void run.push(name),
-  };
-  runInNewContext(SCRIPT, page);
+  });
   return {
     fire: (name: string) => window.dispatchEvent(new Event(name)),
     begin: () => frames.splice(0).forEach((frame) => void frame()),
@@ -80,7 +69,6 @@ function openPage(scripts = '/assets/entry.js /assets/framework.js') {
     },
     sheet: () => tags[0]![1],
     last: () => tags.at(-1)![1],
-    run: () => run,
     inBody: () => body.map(({ href }) => href),
     asked: () => tags.map(([name, { rel, type, href, src }]) => `${name} ${rel ?? type} ${href ?? src}`),
   };
@@ -109,24 +97,20 @@ it('asks for nothing before the frame after the pictures is painted', () => {
   expect(page.asked()).toEqual([SHEET, ...AHEAD]);
 });
 
-it('asks for many files a few at a time, so that no press waits for all of them', async () => {
+it('asks for many files a few at a time, so that no press waits for all of them', () => {
   const files = Array.from({ length: 8 }, (_, at) => `/assets/${at}.js`);
   const ahead = files.map((file) => `link modulepreload ${file}`);
   const page = openPage(files.join(' '));
   page.fire('click');
   expect(page.asked()).toEqual([SHEET, ...ahead.slice(0, 6)]);
-  await vi.advanceTimersByTimeAsync(0);
-  expect(page.asked()).toEqual([SHEET, ...ahead]);
-});
-
-it('runs a file at a time, the first one last, so that no task of a slow phone is long', async () => {
-  const page = openPage('/assets/entry.js /assets/framework.js /assets/screen.js');
-  page.fire('click');
   page.sheet().onload!();
-  expect(page.run()).toEqual(['/assets/framework.js']);
-  await vi.advanceTimersByTimeAsync(1);
-  expect(page.run()).toEqual(['/assets/framework.js', '/assets/screen.js']);
-  expect(page.asked().at(-1)).toBe(RUN);
+  vi.advanceTimersByTime(0);
+  expect(page.asked()).toEqual([
+    SHEET,
+    ...ahead.slice(0, 6),
+    'script module /assets/0.js',
+    ...ahead.slice(6),
+  ]);
 });
 
 it('puts the sheet behind all styles of the page, which stand in the body too', () => {
@@ -135,19 +119,13 @@ it('puts the sheet behind all styles of the page, which stand in the body too', 
   expect(page.inBody()).toEqual(['/assets/style.css']);
 });
 
-it.each(['onload', 'onerror'] as const)(
-  'runs scripts once the styles have come or failed: %s',
-  async (outcome) => {
-    const page = openPage();
-    page.fire('keydown');
-    expect(page.asked()).not.toContain(RUN);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(page.run()).toEqual([]);
-    page.sheet()[outcome]!();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(page.asked()).toEqual([SHEET, ...AHEAD, RUN]);
-  },
-);
+it.each(['onload', 'onerror'] as const)('runs scripts once the styles have come or failed: %s', (outcome) => {
+  const page = openPage();
+  page.fire('keydown');
+  expect(page.asked()).not.toContain(RUN);
+  page.sheet()[outcome]!();
+  expect(page.asked()).toEqual([SHEET, ...AHEAD, RUN]);
+});
 
 it.each(['pointerdown', 'keydown', 'focusin', 'input', 'click'])('begins at once at %s, and once', (sign) => {
   const page = openPage();
@@ -171,14 +149,13 @@ it.each([
   expect(page.asked()).toEqual([SHEET, ...AHEAD]);
 });
 
-it('asks for what did not come until it does, after longer and longer pauses and when there is a network again', async () => {
+it('asks for what did not come until it does, after longer and longer pauses and when there is a network again', () => {
   const page = openPage();
   page.fire('keydown');
   page.sheet().onerror!();
-  const before = [SHEET, ...AHEAD, RUN];
-  await vi.advanceTimersByTimeAsync(0);
-  expect(page.asked()).toEqual(before);
   page.last().onerror!();
+  const before = [SHEET, ...AHEAD, RUN];
+  expect(page.asked()).toEqual(before);
   vi.advanceTimersByTime(999);
   expect(page.asked()).toEqual(before);
   vi.advanceTimersByTime(1);

@@ -1,7 +1,5 @@
-/** Parts that wake in one idle moment: as many as a slow phone does without a long task. */
+/** Parts that wake in one idle moment, and cards laid out in one while the frames they make are short. */
 const AT_ONCE = 2;
-/** Cards laid out in one idle moment: fewer while the frames they make are long, more while these are short. */
-const MOST_CARDS = 4;
 /** Two frames of a screen; a frame of fifty milliseconds would be a long task. */
 const LONG_FRAME_MS = 33;
 /** Marks a row of a long board or table, for which nothing but laying it out takes a slow phone milliseconds. */
@@ -138,8 +136,7 @@ function plan(): void {
 /** The next idle moment comes when the frame of the last one is done. */
 function keepPace(): void {
   if (laidOutAt === null) return;
-  const isLong = performance.now() - laidOutAt > LONG_FRAME_MS;
-  cardsAtOnce = isLong ? Math.ceil(cardsAtOnce / 2) : Math.min(cardsAtOnce + 1, MOST_CARDS);
+  if (performance.now() - laidOutAt > LONG_FRAME_MS) cardsAtOnce = 1;
   laidOutAt = null;
 }
 

@@ -1,7 +1,7 @@
 import type { CatalogQuery } from '#domain/catalog/catalogue.ts';
 import type { Facet } from '#domain/catalog/filters/facets.ts';
 import type { SearchFilters } from '#domain/catalog/filters/search-filters.ts';
-import { type AddressAsked, type HouseTests, houseTests, matchHouses } from '../match/match-houses.ts';
+import { type AddressAsked, type HouseSieves, houseSieves, matchHouses } from '../match/match-houses.ts';
 import { type Match, matchAll, traitsAsked } from '../match/match-rows.ts';
 import type { Part } from '../part/part.ts';
 import { renovationPlane, roomsPlane, traitPlane } from '../part/planes.ts';
@@ -43,12 +43,12 @@ export function countFacets(
 
 function countChoice(matches: Match[], byHouse: Int32Array[], wish: SearchFilters, year: number): number {
   const plane = planeOf(wish);
-  const tests = houseTests({ places: EVERYWHERE, filters: wish, year });
+  const sieves = houseSieves({ places: EVERYWHERE, filters: wish, year });
   return matches.reduce(
     (sum, match, at) =>
       sum +
       (plane === undefined
-        ? countInHouses(match, byHouse[at]!, tests)
+        ? countInHouses(match, byHouse[at]!, sieves)
         : countInPlane(match, plane.plane, plane.wanted)),
     0,
   );
@@ -80,8 +80,8 @@ function countHouses({ part: { houses }, rows }: Match): Int32Array {
 
 const EVERYWHERE = { countryIds: [], regionIds: [], cityIds: [] };
 
-function countInHouses({ part, count }: Match, byHouse: Int32Array, tests: HouseTests): number {
-  const marks = matchHouses(part, tests);
+function countInHouses({ part, count }: Match, byHouse: Int32Array, sieves: HouseSieves): number {
+  const marks = matchHouses(part, sieves);
   if (marks === null) return count;
   let found = 0;
   for (let house = 0; house < marks.length; house++) if (marks[house] === 1) found += byHouse[house]!;

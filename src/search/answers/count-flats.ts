@@ -11,11 +11,16 @@ export function countFlats(matches: readonly Match[]): { flats: number; complexe
   return { flats, complexes };
 }
 
-function countComplexes({ part, rows }: Match): number {
+/** The rows of a complex end where those of the next one begin. */
+function countComplexes({ part: { complexes, houses }, rows }: Match): number {
+  const { firstHouse, length } = complexes;
+  const { firstFlat } = houses;
   let count = 0;
-  for (let complex = 0; complex < part.complexes.length; complex++) {
-    const [from, to] = rowsOfComplex(part, complex);
+  let from = 0;
+  for (let complex = 1; complex <= length; complex++) {
+    const to = firstFlat[firstHouse[complex]!]!;
     if (firstRow(rows, from, to) >= 0) count += 1;
+    from = to;
   }
   return count;
 }

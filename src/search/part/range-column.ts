@@ -1,5 +1,5 @@
 import type { RangeColumn } from './part.ts';
-import { countBits, wordsOf } from './row-set.ts';
+import { countWords, wordsOf } from './row-set.ts';
 import { sharedInts } from './shared-columns.ts';
 
 /**
@@ -7,6 +7,9 @@ import { sharedInts } from './shared-columns.ts';
  * bound.
  */
 const CHECKPOINTS = 16;
+
+/** Rows that are mended while one is looked at, which stands wherever the set has it and is kept or not by chance. */
+const MENDED_FOR_A_LOOK = 4;
 
 /** Prepares numbers for ranges; `order` has the rows by value, those whose value is `unknown` last. */
 export function rangeColumn(values: RangeColumn['values'], order: Int32Array, unknown: number): RangeColumn {
@@ -26,14 +29,9 @@ export function rangeColumn(values: RangeColumn['values'], order: Int32Array, un
 
 /** The ranks of the values within the bounds, both included: from the first to before the second. */
 export function ranksWithin(column: RangeColumn, low: number, high: number): [number, number] {
-  const from = rankOf(column, (value) => value >= low);
-  return [
-    from,
-    Math.max(
-      from,
-      rankOf(column, (value) => value > high),
-    ),
-  ];
+  const from = rankOf(column, low);
+  // Values are whole.
+  return [from, Math.max(from, rankOf(column, Math.floor(high) + 1))];
 }
 
 /**
@@ -48,11 +46,22 @@ export function keepWithin(
   [low, high]: readonly [number, number],
 ): void {
   const plan = planRange(column, ranksWithin(column, low, high), set.length);
-  let count = 0;
-  // It matters only which is more.
-  for (let word = from; word < to && count <= plan.mended; word++) count += countBits(set[word]!);
-  if (count > plan.mended) keepPlanned(column, set, [from, to], plan);
+  const few = plan.mended / MENDED_FOR_A_LOOK;
+  if (hasMore(set, [from, to], few)) keepPlanned(column, set, [from, to], plan);
   else keepLookedAt(column, set, [from, to], [low, high]);
+}
+
+/** Words are counted by blocks, and of many blocks one of so many: it matters only which is more. */
+const BLOCK = 64;
+const MANY_BLOCKS = 8;
+
+function hasMore(set: Int32Array, [from, to]: readonly [number, number], few: number): boolean {
+  const share = to - from > MANY_BLOCKS * BLOCK ? MANY_BLOCKS : 1;
+  let count = 0;
+  for (let word = from; word < to && share * count <= few; word += share * BLOCK) {
+    count += countWords(set, word, Math.min(word + BLOCK, to));
+  }
+  return share * count > few;
 }
 
 function keepLookedAt(
@@ -162,13 +171,16 @@ export function greatest({ values, order, known }: RangeColumn): number | null {
   return known > 0 ? values[order[known - 1]!]! : null;
 }
 
-/** The first rank whose value is beyond; all known ranks when none is. */
-function rankOf({ values, order, known }: RangeColumn, isBeyond: (value: number) => boolean): number {
+/** The first rank whose value is no less; all known ranks when every one is. */
+function rankOf({ values, order, known }: RangeColumn, bound: number): number {
+  // Ranges are mostly open at one end.
+  if (known === 0 || values[order[0]!]! >= bound) return 0;
+  if (values[order[known - 1]!]! < bound) return known;
   let low = 0;
   let high = known;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isBeyond(values[order[middle]!]!)) high = middle;
+    if (values[order[middle]!]! >= bound) high = middle;
     else low = middle + 1;
   }
   return low;

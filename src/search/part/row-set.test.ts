@@ -4,7 +4,8 @@ import { orderRows } from './order-rows.ts';
 import { keepWithin, rangeColumn } from './range-column.ts';
 import { addRows, countBits, countRows, firstRow, hasRow, wordsOf } from './row-set.ts';
 
-const SIZE = 200;
+/** More words than are counted at once, and some beside. */
+const SIZE = 700;
 const rank = fc.nat(SIZE);
 
 it('adds, counts and finds rows of a range', () => {
@@ -48,7 +49,7 @@ it('keeps of few rows and of many those whose values lie within bounds, unknown 
   const bound = fc.oneof(fc.integer({ min: -10, max: 110 }), fc.double({ min: 0, max: 100, noNaN: true }));
   fc.assert(
     fc.property(
-      fc.array(fc.option(fc.nat(100)), { maxLength: 400 }),
+      fc.array(fc.option(fc.nat(100)), { maxLength: SIZE }),
       bound,
       bound,
       rank,

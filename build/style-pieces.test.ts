@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stylesSeen } from '../src/web/page-files/styles-seen.ts';
-import { lateSheet, stylePieces } from './style-pieces.ts';
+import { lateSheets, stylePieces } from './style-pieces.ts';
 
 const needsOf = (css: string) => stylePieces(css).map(({ needs }) => needs);
 
@@ -45,8 +45,21 @@ it('leaves in the sheet what pages do not carry from the first', () => {
     '@layer base{*{top:0}@font-face{font-family:Onest}.a{top:0}@media print{p,.b{top:0}.c{top:0}}}',
     '@layer kit{p{top:0}@keyframes turn{to{top:0}}}p{top:0}',
   ];
-  expect(lateSheet(css.join(''))).toBe(
+  expect(lateSheets(css.join(''))).toEqual([
     '@layer base{.a{top:0}@media print{.c{top:0}}}@layer kit{p{top:0}@keyframes turn{to{top:0}}}p{top:0}',
+  ]);
+});
+
+it('cuts a sheet into sheets of some length between rules, each in its layers', () => {
+  const css =
+    '@layer kit{.a{top:0}.b{top:0}.c{top:0}}@layer map{.d{top:0}}.e{top:0}@media print{.f{top:0;left:0}}';
+  expect(lateSheets(css, 40)).toEqual([
+    '@layer kit{.a{top:0}.b{top:0}.c{top:0}}',
+    '@layer map{.d{top:0}}.e{top:0}',
+    '@media print{.f{top:0;left:0}}',
+  ]);
+  expect(lateSheets(css, 9).join('')).toBe(
+    '@layer kit{.a{top:0}}@layer kit{.b{top:0}}@layer kit{.c{top:0}}@layer map{.d{top:0}}.e{top:0}@media print{.f{top:0;left:0}}',
   );
 });
 

@@ -29,15 +29,37 @@ export function stylePieces(css: string): StylePiece[] {
   ];
 }
 
+/** A browser reads a sheet in one task, of which a slow phone spends a millisecond on four thousand characters. */
+const LONGEST_SHEET = 64_000;
+
 /**
  * A sheet without what every page carries of the layer of base: resets of every element, and fonts. Once more in a sheet
- * that comes later, they would make the browser count the styles and the layout of the whole page anew.
+ * that comes later, they would make the browser count the styles and the layout of the whole page anew. It is cut into
+ * sheets of at most `longest` characters, to be read in turn; a rule is not cut.
  */
-export function lateSheet(css: string): string {
+export function lateSheets(css: string, longest = LONGEST_SHEET): string[] {
   const sheet = parse(css);
   for (const node of sheet.nodes)
     if (isLayer(node) && node.params === BASE) [...(node.nodes ?? [])].forEach(dropCarried);
-  return sheet.toString();
+  const sheets: string[] = [];
+  let text = '';
+  let layer = '';
+  for (const rule of sheet.nodes.flatMap(rulesOf)) {
+    const isFull = text !== '' && text.length + rule.css.length > longest;
+    if (layer !== '' && (isFull || rule.layer !== layer)) text += '}';
+    if (isFull) sheets.push(text);
+    const isAnew = isFull || rule.layer !== layer;
+    text = `${isFull ? '' : text}${isAnew && rule.layer !== '' ? `@layer ${rule.layer}{` : ''}${rule.css}`;
+    layer = rule.layer;
+  }
+  return [...sheets, layer === '' ? text : `${text}}`];
+}
+
+/** The rules of a layer, or a rule outside of all, whose layer is the empty text. */
+function rulesOf(node: ChildNode): { layer: string; css: string }[] {
+  return isLayer(node) && node.nodes
+    ? node.nodes.map((rule) => ({ layer: node.params, css: withEnd(rule) }))
+    : [{ layer: '', css: withEnd(node) }];
 }
 
 function dropCarried(node: ChildNode): void {

@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
-import { createReadStream, createWriteStream, readdirSync, statSync } from 'node:fs';
+import { createReadStream, createWriteStream, globSync, readdirSync, statSync } from 'node:fs';
 import { glob, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { WidgetBuild } from '../build/vite.widget.config.ts';
 import { CLIENT_DIR, EMBED_DIR, STYLE_PIECES } from '../src/server/build-output.ts';
-import type { StylePiece } from '../src/web/page-files/styles-seen.ts';
+import type { PageFiles } from '../src/web/page-files/dress-page.ts';
 
 /** What every part is built with. */
 const TOOLS = ['build', 'vite.config.ts', 'package-lock.json'];
@@ -106,17 +106,18 @@ function filesOf(source: string): string[] {
     .map(({ parentPath, name }) => join(parentPath, name));
 }
 
-/** Writes the rules of every sheet, by its file, for the page server, and leaves in it what comes after the page. */
+/** Writes the rules of every sheet, by its file, for the page server, and in its place the sheets that come after a page. */
 async function cutStyles(): Promise<void> {
-  const { lateSheet, stylePieces } = await import('../build/style-pieces.ts');
-  const pieces: Record<string, StylePiece[]> = {};
-  for await (const file of glob('assets/*.css', { cwd: CLIENT_DIR })) {
-    const path = join(CLIENT_DIR, file);
-    const css = await readFile(path, 'utf8');
-    pieces[file] = stylePieces(css);
-    await writeFile(path, lateSheet(css));
+  const { lateSheets, stylePieces } = await import('../build/style-pieces.ts');
+  const sheets: Record<string, Pick<PageFiles, 'sheets' | 'pieces'>> = {};
+  for (const file of globSync('assets/*.css', { cwd: CLIENT_DIR })) {
+    const css = await readFile(join(CLIENT_DIR, file), 'utf8');
+    const parts = lateSheets(css).map((text, at) => ({ text, name: file.replace(/css$/, `${at + 1}.css`) }));
+    await Promise.all(parts.map(({ text, name }) => writeFile(join(CLIENT_DIR, name), text)));
+    await rm(join(CLIENT_DIR, file));
+    sheets[file] = { sheets: parts.map(({ name }) => `/${name}`), pieces: stylePieces(css) };
   }
-  await writeFile(STYLE_PIECES, JSON.stringify(pieces));
+  await writeFile(STYLE_PIECES, JSON.stringify(sheets));
 }
 
 async function compress(): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { dressPage } from './dress-page.ts';
 
 const FILES = {
-  sheet: '/assets/style.css',
+  sheets: ['/assets/style.1.css', '/assets/style.2.css'],
   pieces: [{ within: [], needs: [['card']], isNew: false, css: '.card{content:"$&"}' }],
   scripts: ['/assets/entry.js', '/assets/framework.js'],
 };
@@ -12,7 +12,7 @@ it('writes the styles of what is shown and the names of what comes later at the 
   const html = dressPage(HTML, FILES);
   expect(html).toMatch(/^<html><head><title>Дом<\/title><style>\.card\{content:"\$&"\}<\/style><script /);
   expect(html).toContain(
-    '<script data-sheet="/assets/style.css" data-scripts="/assets/entry.js /assets/framework.js">',
+    '<script data-sheets="/assets/style.1.css /assets/style.2.css" data-scripts="/assets/entry.js /assets/framework.js">',
   );
   expect(html).toMatch(/<\/script><\/head><body class="card"><\/body><\/html>$/);
 });

@@ -4,8 +4,8 @@ import translatedText from './translated-text.js?raw';
 
 /** The files of a page, named from the root of the site. */
 export interface PageFiles {
-  /** The sheet of all styles, and its rules one by one. */
-  sheet: string;
+  /** The sheets of all styles in their order, and all rules one by one. */
+  sheets: readonly string[];
   pieces: readonly StylePiece[];
   /** The one that runs, and those it is going to ask for; none for a page that stays as it is. */
   scripts: readonly string[];
@@ -15,12 +15,12 @@ export interface PageFiles {
  * A page that needs nothing but its own HTML to be seen: the styles of what it shows stand in it, and the rest of the
  * styles, with all scripts, comes after it is painted (docs/decisions/031).
  */
-export function dressPage(html: string, { sheet, pieces, scripts }: PageFiles): string {
+export function dressPage(html: string, { sheets, pieces, scripts }: PageFiles): string {
   const { known, newer } = stylesSeen(pieces, html);
   const styles = `<style>${known}</style>`;
   const late =
     scripts.length > 0
-      ? `<script data-sheet="${sheet}" data-scripts="${scripts.join(' ')}">${translatedText}${lateFiles}</script>`
+      ? `<script data-sheets="${sheets.join(' ')}" data-scripts="${scripts.join(' ')}">${translatedText}${lateFiles}</script>`
       : '';
   // Styles inside of a drawing are as good, and the checker of the W3C does not complain of words it does not know.
   const drawing =

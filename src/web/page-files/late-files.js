@@ -9,25 +9,23 @@
   const AT_ONCE = 6;
   const TRY_AGAIN_MS = 1_000;
   const LONGEST_PAUSE_MS = 30_000;
-  const { sheet, scripts } = document.currentScript.dataset;
+  const { sheets, scripts } = document.currentScript.dataset;
   const names = scripts.split(' ');
   const [first] = names;
   let isStarted = false;
 
-  function add(tag, attributes, place = document.head) {
-    const element = Object.assign(document.createElement(tag), attributes);
-    place.append(element);
-    return element;
+  function make(tag, attributes) {
+    return Object.assign(document.createElement(tag), attributes);
   }
 
-  /** In a tunnel the page is read as it is, so what does not come is asked for until it does. */
-  function bring(tag, attributes, place, pause = TRY_AGAIN_MS) {
-    const element = add(tag, attributes, place);
+  /** In a tunnel the page is read as it is, so what does not come is asked for until it does, where it stood. */
+  function bring(tag, attributes, put, pause = TRY_AGAIN_MS) {
+    const element = make(tag, attributes);
+    put(element);
     const again = () => {
       removeEventListener('online', again);
       clearTimeout(timer);
-      element.remove();
-      bring(tag, attributes, place, Math.min(2 * pause, LONGEST_PAUSE_MS));
+      bring(tag, attributes, (next) => element.replaceWith(next), Math.min(2 * pause, LONGEST_PAUSE_MS));
     };
     let timer;
     element.onerror = () => {
@@ -38,7 +36,9 @@
   }
 
   function askForSome() {
-    for (const href of names.splice(0, AT_ONCE)) add('link', { rel: 'modulepreload', href });
+    for (const href of names.splice(0, AT_ONCE)) {
+      document.head.append(make('link', { rel: 'modulepreload', href }));
+    }
     if (names.length > 0) setTimeout(askForSome);
   }
 
@@ -46,15 +46,18 @@
     if (isStarted) return;
     isStarted = true;
     for (const sign of SIGNS) removeEventListener(sign, start, true);
-    let isRunning = false;
-    const run = () => {
-      if (!isRunning) bring('script', { type: 'module', src: first });
-      isRunning = true;
-    };
+    const waiting = new Set(sheets.split(' '));
     // Behind all styles of the page: a sheet between them makes the browser lay out every text anew. What is drawn
     // already has its styles, so nobody waits for a sheet that did not come.
     const place = document.body ?? document.head;
-    bring('link', { rel: 'stylesheet', href: sheet, onload: run, onerror: run }, place);
+    for (const href of [...waiting]) {
+      const told = () => {
+        if (waiting.delete(href) && waiting.size === 0) {
+          bring('script', { type: 'module', src: first }, (script) => document.head.append(script));
+        }
+      };
+      bring('link', { rel: 'stylesheet', href, onload: told, onerror: told }, (link) => place.append(link));
+    }
     askForSome();
   }
 

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const SCRIPT = readFileSync('src/web/page-files/late-files.js', 'utf8');
-const SHEET = 'link stylesheet /assets/style.css';
+const SHEETS = ['link stylesheet /assets/style.1.css', 'link stylesheet /assets/style.2.css'];
 const AHEAD = ['link modulepreload /assets/entry.js', 'link modulepreload /assets/framework.js'];
 const RUN = 'script module /assets/entry.js';
 
@@ -14,7 +14,7 @@ interface Tag {
   src?: string;
   onload?(): void;
   onerror?(): void;
-  remove?(): void;
+  replaceWith?(tag: Tag): void;
 }
 
 /** A window in which the script has run, with what it has put into the page. */
@@ -29,10 +29,16 @@ function openPage(scripts = '/assets/entry.js /assets/framework.js') {
   runInNewContext(SCRIPT, {
     document: {
       currentScript: {
-        dataset: { sheet: '/assets/style.css', scripts },
+        dataset: { sheets: '/assets/style.1.css /assets/style.2.css', scripts },
       },
       createElement(name: string) {
-        const tag: Tag = { remove() {} };
+        const tag: Tag = {
+          replaceWith(next) {
+            tags.push([elements.get(next)!, next]);
+            const at = body.indexOf(tag);
+            if (at >= 0) body[at] = next;
+          },
+        };
         elements.set(tag, name);
         return tag;
       },
@@ -67,7 +73,7 @@ function openPage(scripts = '/assets/entry.js /assets/framework.js') {
       hasText = what === 'text';
       tellOfPaint?.();
     },
-    sheet: () => tags[0]![1],
+    sheet: (at: 0 | 1) => tags[at]![1],
     last: () => tags.at(-1)![1],
     inBody: () => body.map(({ href }) => href),
     asked: () => tags.map(([name, { rel, type, href, src }]) => `${name} ${rel ?? type} ${href ?? src}`),
@@ -94,7 +100,7 @@ it('asks for nothing before the frame after the pictures is painted', () => {
   beginFrame();
   expect(page.asked()).toEqual([]);
   beginFrame();
-  expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+  expect(page.asked()).toEqual([...SHEETS, ...AHEAD]);
 });
 
 it('asks for many files a few at a time, so that no press waits for all of them', () => {
@@ -102,39 +108,46 @@ it('asks for many files a few at a time, so that no press waits for all of them'
   const ahead = files.map((file) => `link modulepreload ${file}`);
   const page = openPage(files.join(' '));
   page.fire('click');
-  expect(page.asked()).toEqual([SHEET, ...ahead.slice(0, 6)]);
-  page.sheet().onload!();
+  expect(page.asked()).toEqual([...SHEETS, ...ahead.slice(0, 6)]);
+  page.sheet(0).onload!();
+  page.sheet(1).onload!();
   vi.advanceTimersByTime(0);
   expect(page.asked()).toEqual([
-    SHEET,
+    ...SHEETS,
     ...ahead.slice(0, 6),
     'script module /assets/0.js',
     ...ahead.slice(6),
   ]);
 });
 
-it('puts the sheet behind all styles of the page, which stand in the body too', () => {
+it('puts the sheets behind all styles of the page, which stand in the body too, and keeps their order', () => {
   const page = openPage();
   page.fire('keydown');
-  expect(page.inBody()).toEqual(['/assets/style.css']);
+  expect(page.inBody()).toEqual(['/assets/style.1.css', '/assets/style.2.css']);
+  page.sheet(0).onerror!();
+  vi.advanceTimersByTime(1_000);
+  expect(page.asked()).toEqual([...SHEETS, ...AHEAD, SHEETS[0]]);
+  expect(page.inBody()).toEqual(['/assets/style.1.css', '/assets/style.2.css']);
 });
 
 it.each(['onload', 'onerror'] as const)('runs scripts once the styles have come or failed: %s', (outcome) => {
   const page = openPage();
   page.fire('keydown');
   expect(page.asked()).not.toContain(RUN);
-  page.sheet()[outcome]!();
-  expect(page.asked()).toEqual([SHEET, ...AHEAD, RUN]);
+  page.sheet(1)[outcome]!();
+  expect(page.asked()).not.toContain(RUN);
+  page.sheet(0)[outcome]!();
+  expect(page.asked()).toEqual([...SHEETS, ...AHEAD, RUN]);
 });
 
 it.each(['pointerdown', 'keydown', 'focusin', 'input', 'click'])('begins at once at %s, and once', (sign) => {
   const page = openPage();
   page.fire(sign);
-  expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+  expect(page.asked()).toEqual([...SHEETS, ...AHEAD]);
   page.fire('pointerdown');
   page.fire('load');
   vi.runAllTimers();
-  expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+  expect(page.asked()).toEqual([...SHEETS, ...AHEAD]);
 });
 
 it.each([
@@ -146,26 +159,27 @@ it.each([
   vi.advanceTimersByTime(4_999);
   expect(page.asked()).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(page.asked()).toEqual([SHEET, ...AHEAD]);
+  expect(page.asked()).toEqual([...SHEETS, ...AHEAD]);
 });
 
 it('asks for what did not come until it does, after longer and longer pauses and when there is a network again', () => {
   const page = openPage();
   page.fire('keydown');
-  page.sheet().onerror!();
+  page.sheet(0).onerror!();
+  page.sheet(1).onload!();
   page.last().onerror!();
-  const before = [SHEET, ...AHEAD, RUN];
+  const before = [...SHEETS, ...AHEAD, RUN];
   expect(page.asked()).toEqual(before);
   vi.advanceTimersByTime(999);
   expect(page.asked()).toEqual(before);
   vi.advanceTimersByTime(1);
-  expect(page.asked()).toEqual([...before, SHEET, RUN]);
+  expect(page.asked()).toEqual([...before, SHEETS[0], RUN]);
   page.last().onerror!();
   vi.advanceTimersByTime(1_999);
-  expect(page.asked()).toEqual([...before, SHEET, RUN]);
+  expect(page.asked()).toEqual([...before, SHEETS[0], RUN]);
   page.fire('online');
-  expect(page.asked()).toEqual([...before, SHEET, RUN, RUN]);
+  expect(page.asked()).toEqual([...before, SHEETS[0], RUN, RUN]);
   page.fire('online');
   vi.advanceTimersByTime(60_000);
-  expect(page.asked()).toEqual([...before, SHEET, RUN, RUN]);
+  expect(page.asked()).toEqual([...before, SHEETS[0], RUN, RUN]);
 });

@@ -165,7 +165,12 @@ describe('parts whose files a tunnel keeps back', () => {
     await page.unrouteAll();
     await page.evaluate(() => dispatchEvent(new Event('online')));
     await awakeByItself(page);
-    await expect.poll(() => page.locator('link[rel=stylesheet]').count()).toBe(1);
+    const named = await page.locator('script[data-sheets]').getAttribute('data-sheets');
+    const come = () =>
+      page
+        .locator('link[rel=stylesheet]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')).join(' '));
+    await expect.poll(come).toBe(named);
   });
 
   it('bring the page anew, once, where a new build has replaced them', async () => {

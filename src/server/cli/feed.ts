@@ -14,6 +14,7 @@ import { type ImportResult, importFeed } from '#services/feed/import-feed.ts';
 import type { FeedOfRun } from '#services/feed/kept-feed.ts';
 import { getFeedRun, listFeedRuns } from '#services/feed/list-feed-runs.ts';
 import { getFeedPictures } from '#services/media/get-feed-pictures.ts';
+import { giveWay } from '../give-way.ts';
 import { byLanguage } from './by-language.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
 import { describeImport, describeRun, describeRuns, jsonOfImport } from './describe-feed-run.ts';
@@ -94,6 +95,7 @@ async function importCommand(words: string[]): Promise<number> {
   if (!isAddress && !(await stat(place).catch(() => null))?.isFile())
     throw new AppError('NOT_FOUND', `Файла «${place}» нет`);
 
+  giveWay();
   return withProduct(async (ctx) => {
     const started = performance.now();
     const source = isAddress ? sourceLabel(place) : basename(place);

@@ -1,4 +1,5 @@
 import { importKeptFeed } from '#services/feed/import-feed.ts';
+import { giveWay } from '../give-way.ts';
 import { openProduct, type Product } from '../product.ts';
 import type { ImportOrder } from './import-apart.ts';
 
@@ -7,6 +8,7 @@ let opened: Promise<Product> | undefined;
 /** Imports one feed. A thread keeps what it stands on until it is let go, and its connections end with it. */
 export async function importInThread({ feed, installation }: ImportOrder): Promise<void> {
   const { env, databaseUrl } = installation;
+  giveWay();
   opened ??= openProduct({ ...env, databaseUrl }, 'command');
   const product = await opened;
   await importKeptFeed(product.workContext('import'), feed);

@@ -1,4 +1,3 @@
-import { platform, setPriority } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -8,6 +7,7 @@ import { CATALOGUE_CHANNEL, REBUILD } from '#db/queries/catalog/catalogue-change
 import { readReplayed, readWritten } from '#db/queries/node/replication.ts';
 import { errorWords } from '#domain/error-words.ts';
 import { type IndexRefresh, type IndexState, refreshIndex } from '#services/catalog/refresh-index.ts';
+import { giveWay } from '../give-way.ts';
 import type { IndexNews, IndexWorkerData } from './index-news.ts';
 
 /** Changes are kept for a day; whoever slept for half of it builds anew. */
@@ -18,8 +18,6 @@ const LONGEST_BREATH_MS = 2_000;
 /** A standby that has not replayed what is news by then is not waited for. */
 const REPLAYS_WITHIN_MS = 1_000;
 const REPLAY_POLL_MS = 20;
-
-const LOW_PRIORITY = 10;
 
 const { databaseUrl, replicaUrl, pollMs } = workerData as IndexWorkerData;
 const database = openDatabase(databaseUrl, 'work', { connections: 1 });
@@ -38,6 +36,7 @@ for (;;) {
   try {
     listener ??= await listen();
     await refresh();
+    // Until there is an index callers ask the tables, which is dearer than all of them together.
     giveWay();
   } catch (error) {
     state = null;
@@ -48,14 +47,6 @@ for (;;) {
   // Many small changes in a row are built together: at most half of the time goes to building.
   await delay(Math.min(performance.now() - refreshedAt, LONGEST_BREATH_MS));
   await rest();
-}
-
-/**
- * Callers that wait for an answer come first, once there is an index: until then they ask the tables, which is dearer
- * than all of them together. Only Linux has a priority per thread; elsewhere it would be the whole node's.
- */
-function giveWay(): void {
-  if (platform() === 'linux') setPriority(0, LOW_PRIORITY);
 }
 
 async function listen(): Promise<Client> {

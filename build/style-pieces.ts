@@ -35,31 +35,47 @@ const LONGEST_SHEET = 64_000;
 /**
  * A sheet without what every page carries of the layer of base: resets of every element, and fonts. Once more in a sheet
  * that comes later, they would make the browser count the styles and the layout of the whole page anew. It is cut into
- * sheets of at most `longest` characters, to be read in turn; a rule is not cut.
+ * sheets whose rules have at most `longest` characters, to be read in turn; a rule is not cut.
  */
 export function lateSheets(css: string, longest = LONGEST_SHEET): string[] {
   const sheet = parse(css);
   for (const node of sheet.nodes)
     if (isLayer(node) && node.params === BASE) [...(node.nodes ?? [])].forEach(dropCarried);
-  const sheets: string[] = [];
-  let text = '';
-  let layer = '';
+  const sheets: LayeredRule[][] = [[]];
+  let length = 0;
   for (const rule of sheet.nodes.flatMap(rulesOf)) {
-    const isFull = text !== '' && text.length + rule.css.length > longest;
-    if (layer !== '' && (isFull || rule.layer !== layer)) text += '}';
-    if (isFull) sheets.push(text);
-    const isAnew = isFull || rule.layer !== layer;
-    text = `${isFull ? '' : text}${isAnew && rule.layer !== '' ? `@layer ${rule.layer}{` : ''}${rule.css}`;
-    layer = rule.layer;
+    if (length > 0 && length + rule.css.length > longest) {
+      sheets.push([]);
+      length = 0;
+    }
+    sheets.at(-1)!.push(rule);
+    length += rule.css.length;
   }
-  return [...sheets, layer === '' ? text : `${text}}`];
+  return sheets.map(writeSheet);
 }
 
-/** The rules of a layer, or a rule outside of all, whose layer is the empty text. */
-function rulesOf(node: ChildNode): { layer: string; css: string }[] {
+/** A rule and the layer it stands in; the empty text where in none. */
+interface LayeredRule {
+  layer: string;
+  css: string;
+}
+
+function rulesOf(node: ChildNode): LayeredRule[] {
   return isLayer(node) && node.nodes
     ? node.nodes.map((rule) => ({ layer: node.params, css: withEnd(rule) }))
     : [{ layer: '', css: withEnd(node) }];
+}
+
+/** Writes rules in their order, those of a layer that follow each other in one block. */
+function writeSheet(rules: readonly LayeredRule[]): string {
+  let css = '';
+  let open = '';
+  for (const rule of rules) {
+    if (rule.layer !== open) css += `${open && '}'}${rule.layer && `@layer ${rule.layer}{`}`;
+    css += rule.css;
+    open = rule.layer;
+  }
+  return css + (open && '}');
 }
 
 function dropCarried(node: ChildNode): void {

@@ -25,8 +25,8 @@ export interface PageRequest {
   parts: KeptParts | null;
   /** Hears the template of the address, once it is known which page it is of. */
   onMatched?(template: string): void;
-  /** Gives the HTML of the routes the files they need. */
-  dress(html: string, routeIds: readonly string[]): string;
+  /** Gives the HTML of the routes the files they need, for what stands in it and what is put in later (`worn`). */
+  dress(html: string, routeIds: readonly string[], worn: Iterable<string>): string;
 }
 
 /** A page as it is rendered, or the redirect in its place. */
@@ -34,8 +34,8 @@ export interface RenderedPage {
   status: number;
   statusText: string;
   headers: [name: string, value: string][];
-  /** '' for a redirect. */
-  html: string;
+  /** In UTF-8; empty for a redirect. */
+  html: Uint8Array<ArrayBuffer>;
 }
 
 /** Words of the status line that the owner has chosen. */
@@ -50,7 +50,7 @@ export async function renderPage({
   onMatched,
   dress,
 }: PageRequest): Promise<RenderedPage> {
-  let html = '';
+  let html = new Uint8Array(0);
   const queryClient = createQueryClient();
   const handler = createRequestHandler({
     request,
@@ -76,7 +76,8 @@ export async function renderPage({
     // The router's own way answers a broken screen with a bare line and keeps the error to itself.
     const bare = await transformHtmlStringWithRouter(router, parts?.keep(drawn) ?? drawn);
     const routeIds = router.state.matches.map(({ routeId }) => routeId);
-    html = dress(bare, routeIds);
+    const dressed = dress(bare, routeIds, parts?.worn ?? []);
+    html = parts?.write(dressed) ?? new TextEncoder().encode(dressed);
     // A body would be written into a stream of bytes only to be read out of it again.
     return new Response(null, { status, statusText: STATUS_TEXTS[status] ?? '', headers: responseHeaders });
   });

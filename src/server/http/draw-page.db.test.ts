@@ -3,7 +3,7 @@ import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
 import { fillWideCatalogue } from '#tests/wide-catalogue.ts';
 import { renderPage } from '#web/entry-server.tsx';
-import type { KeptParts } from '#web/parts/page/drawn-parts.ts';
+import type { KeptPart, KeptParts } from '#web/parts/page/drawn-parts.ts';
 import type { Product } from '../product.ts';
 import { anybodysContext } from './anybodys-context.ts';
 import { callProcedure } from './call-procedure.ts';
@@ -68,7 +68,7 @@ it.each<[what: string, next: Partial<Asked>]>([
   ['is of the day of its flats', { now: ADDED_AT }],
 ])('a page that %s is byte for byte the one that is drawn of nothing', async (_, next) => {
   const visit = { ...FIRST, ...next };
-  const parts = new Map<string, Uint8Array>();
+  const parts = new Map<string, KeptPart>();
   const first = await draw(FIRST, parts);
   const bare = await draw(visit, null);
   expect(cardsOf(bare)).not.toBe(cardsOf(first));
@@ -78,7 +78,7 @@ it.each<[what: string, next: Partial<Asked>]>([
 });
 
 it('a phone is sent the cards of a desk', async () => {
-  const parts = new Map<string, Uint8Array>();
+  const parts = new Map<string, KeptPart>();
   await draw(FIRST, parts);
   const { size } = parts;
   const visit = { ...FIRST, isPhone: true };
@@ -87,7 +87,7 @@ it('a phone is sent the cards of a desk', async () => {
 });
 
 it('a page of complexes finds them all drawn when they were on another', async () => {
-  const parts = new Map<string, Uint8Array>();
+  const parts = new Map<string, KeptPart>();
   const visit = (mark: string) => ({ ...FIRST, address: `/search?complexes=true&mark=${mark}` });
   await draw(visit('a'), parts);
   const { size } = parts;

@@ -1,6 +1,7 @@
 import { wire } from '#contract/wire.ts';
 import type { InProcessCall } from '#web/data/in-process-call.ts';
 import type { PageRequest, RenderedPage, renderPage } from '#web/entry-server.tsx';
+import type { Additions } from '#web/page-files/dress-page.ts';
 import type { PageSettings } from '#web/page-settings.ts';
 import { type InlineHashes, inlineHashes } from './inline-hashes.ts';
 
@@ -29,25 +30,27 @@ export function readAnswers(call: WrittenCall): InProcessCall {
 }
 
 /** A page as it is drawn, in bytes as it travels: a thread hands them over and nobody copies them. */
-export interface DrawnPage extends Omit<RenderedPage, 'html'> {
+export interface DrawnPage extends RenderedPage {
   /** The template of its address; null when it is no page of ours. */
   template: string | null;
   /** Every call of it was answered: a page that does without one is no page for others. */
   isWhole: boolean;
-  /** HTML in UTF-8. */
-  html: Uint8Array<ArrayBuffer>;
   /** Let the scripts and styles that stand in it run. */
   hashes: InlineHashes;
 }
+
+/** Gives HTML the files it needs, and to its head what the program brings along. */
+type Dress = (html: string, routeIds: readonly string[], added: Required<Additions>) => string;
 
 /** Draws a page by the page server. Throws what a screen throws. */
 export async function drawPage(
   render: typeof renderPage,
   { url, signal, settings, inHead, call, parts }: PageInHand,
-  dress: PageRequest['dress'],
+  dress: Dress,
 ): Promise<DrawnPage> {
   let template: string | null = null;
   let isWhole = true;
+  let hashes: InlineHashes = { scripts: [], styles: [] };
   const page = await render({
     request: new Request(url, { signal }),
     settings,
@@ -57,18 +60,23 @@ export async function drawPage(
         isWhole = false;
         throw error;
       }),
-    dress,
+    dress(html, routeIds, worn) {
+      const dressed = dress(html, routeIds, { worn, inHead });
+      hashes = inlineHashes(dressed);
+      return dressed;
+    },
     onMatched: (matched) => {
       template = matched;
     },
   });
-  // A function, for what is put in place is no pattern.
-  const html = page.html.replace('</head>', () => `${inHead}</head>`);
-  return { ...drawnPage({ ...page, html }, template), isWhole };
+  return { ...page, template, isWhole, hashes };
 }
 
-/** A rendered page as it travels. */
-export function drawnPage(page: RenderedPage, template: string | null): DrawnPage {
+/** A page that is made of its text alone, as it travels. */
+export function drawnPage(
+  page: Omit<RenderedPage, 'html'> & { html: string },
+  template: string | null,
+): DrawnPage {
   return {
     ...page,
     template,

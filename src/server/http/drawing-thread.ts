@@ -61,8 +61,8 @@ export async function drawForProcess({ port, ...asked }: ThreadPage): Promise<Dr
     ),
   };
   try {
-    const drawn = await drawPage(server.renderPage, page, (html, routeIds) =>
-      server.dressPage(html, filesOf(routeIds)),
+    const drawn = await drawPage(server.renderPage, page, (html, routeIds, added) =>
+      server.dressPage(html, filesOf(routeIds), added),
     );
     return handedOver(drawn);
   } finally {

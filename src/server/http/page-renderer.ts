@@ -61,8 +61,11 @@ export async function createDevRenderer(app: FastifyInstance): Promise<PageRende
       const { renderPage: render } = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as {
         renderPage: typeof renderPage;
       };
-      return drawPage(render, { ...page, call: readAnswers(page.call), parts: null }, (html) =>
-        withSources(html, '/src/web'),
+      return drawPage(render, { ...page, call: readAnswers(page.call), parts: null }, (html, _, { inHead }) =>
+        withSources(
+          html.replace('</head>', () => `${inHead}</head>`),
+          '/src/web',
+        ),
       );
     },
     async renderWidget(shown, frame) {

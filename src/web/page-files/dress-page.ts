@@ -11,12 +11,24 @@ export interface PageFiles {
   scripts: readonly string[];
 }
 
+/** Comes into a page besides its text. */
+export interface Additions {
+  /** Lists of classes that parts wear which are put in later. */
+  worn?: Iterable<string>;
+  /** Markup for the end of the head. */
+  inHead?: string;
+}
+
 /**
  * A page that needs nothing but its own HTML to be seen: the styles of what it shows stand in it, and the rest of the
  * styles, with all scripts, comes after it is painted (docs/decisions/031).
  */
-export function dressPage(html: string, { sheets, pieces, scripts }: PageFiles): string {
-  const { known, newer } = stylesSeen(pieces, html);
+export function dressPage(
+  html: string,
+  { sheets, pieces, scripts }: PageFiles,
+  { worn = [], inHead = '' }: Additions = {},
+): string {
+  const { known, newer } = stylesSeen(pieces, html, worn);
   const styles = `<style>${known}</style>`;
   const late =
     scripts.length > 0
@@ -27,7 +39,10 @@ export function dressPage(html: string, { sheets, pieces, scripts }: PageFiles):
     newer === '' ? '' : `<svg width="0" height="0" aria-hidden="true"><style>${newer}</style></svg>`;
   const headEnd = html.indexOf('</head>');
   const bodyBegin = html.indexOf('>', html.indexOf('<body', headEnd)) + 1;
-  return (
-    html.slice(0, headEnd) + styles + late + html.slice(headEnd, bodyBegin) + drawing + html.slice(bodyBegin)
-  );
+  const [head, between, body] = [
+    html.slice(0, headEnd),
+    html.slice(headEnd, bodyBegin),
+    html.slice(bodyBegin),
+  ];
+  return head + styles + late + inHead + between + drawing + body;
 }

@@ -50,3 +50,15 @@ it('keeps rules with new words apart', () => {
     newer: '.a{container:card}',
   });
 });
+
+it('asked for the same again, gives the same; other classes and other sheets have styles of their own', () => {
+  const sheet = ['a', 'b'].map((name) => piece(`.${name}{}`, [[name]]));
+  const first = stylesSeen(sheet, '<p class="a"><p class="b">');
+  expect(first.known).toBe('.a{}.b{}');
+  expect(stylesSeen(sheet, '<p class="b a">')).toBe(first);
+  expect(stylesSeen(sheet, '<p class="a">', ['b'])).toBe(first);
+  expect(stylesSeen(sheet, '<p class="a">').known).toBe('.a{}');
+  expect(stylesSeen([...sheet].reverse(), '<p class="a b">').known).toBe('.b{}.a{}');
+  for (let other = 0; other < 100; other++) stylesSeen(sheet, `<p class="a other${other}">`);
+  expect(stylesSeen(sheet, '<p class="a b">').known).toBe('.a{}.b{}');
+});

@@ -1,3 +1,5 @@
+import { classesWorn } from './classes-worn.ts';
+
 /** A rule of the sheet, as the build cuts it. */
 export interface StylePiece {
   /** Heads of the rules it stands in, the outermost first: `@layer kit`. */
@@ -9,29 +11,43 @@ export interface StylePiece {
   css: string;
 }
 
-const CLASS = ' class="';
+export interface StylesSeen {
+  known: string;
+  /** Rules with words that the checker of the W3C does not know yet. */
+  newer: string;
+}
 
-/** Gives the rules of a sheet, in their order, that something in the HTML may wear: those of known words, and newer. */
-export function stylesSeen(pieces: readonly StylePiece[], html: string): { known: string; newer: string } {
-  const worn = wornClasses(html);
+/** Pages of one kind mostly wear the same, and each kind wears some few sets of classes. */
+const MOST_KEPT = 24;
+const kept = new WeakMap<readonly StylePiece[], Map<string, StylesSeen>>();
+
+/**
+ * Gives the rules of a sheet, in their order, that something in the HTML or what else comes into the page may wear.
+ * `elsewhere` are lists of classes.
+ */
+export function stylesSeen(
+  pieces: readonly StylePiece[],
+  html: string,
+  elsewhere: Iterable<string> = [],
+): StylesSeen {
+  const worn = new Set([...classesWorn(html), ...[...elsewhere].flatMap((classes) => classes.split(' '))]);
+  const key = [...worn].sort().join(' ');
+  const ofSheet = kept.get(pieces) ?? new Map<string, StylesSeen>();
+  kept.set(pieces, ofSheet);
+  const styles = ofSheet.get(key) ?? stylesWornBy(worn, pieces);
+  // Whatever was asked for longest ago stands first.
+  ofSheet.delete(key);
+  ofSheet.set(key, styles);
+  if (ofSheet.size > MOST_KEPT) ofSheet.delete(ofSheet.keys().next().value!);
+  return styles;
+}
+
+function stylesWornBy(worn: ReadonlySet<string>, pieces: readonly StylePiece[]): StylesSeen {
   const seen = pieces.filter(({ needs }) => needs.some((classes) => classes.every((name) => worn.has(name))));
   return {
     known: join(seen.filter(({ isNew }) => !isNew)),
     newer: join(seen.filter(({ isNew }) => isNew)),
   };
-}
-
-/** Eighty cards wear the same: what stands in one attribute is taken apart once. */
-function wornClasses(html: string): Set<string> {
-  const attributes = new Set<string>();
-  for (let at = html.indexOf(CLASS); at >= 0; ) {
-    const begin = at + CLASS.length;
-    const end = html.indexOf('"', begin);
-    if (end < 0) break;
-    attributes.add(html.slice(begin, end));
-    at = html.indexOf(CLASS, end);
-  }
-  return new Set([...attributes].flatMap((names) => names.split(' ')));
 }
 
 function join(pieces: readonly StylePiece[]): string {

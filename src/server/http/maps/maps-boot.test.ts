@@ -1,6 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
+import { dressPage } from '#web/page-files/dress-page.ts';
 import type { Env } from '../../env.ts';
 import { drawPage, type PageToDraw, readAnswers } from '../draw-page.ts';
 import type { PageRenderer } from '../page-renderer.ts';
@@ -65,21 +66,23 @@ it.each([
 ])('the page %s names the script: %s', async (path, expected) => {
   const boot = mapsBoot(OURS);
   const html = '<html><head></head><body></body></html>';
-  const render: Parameters<typeof drawPage>[0] = async () => ({
+  const render: Parameters<typeof drawPage>[0] = async ({ dress }) => ({
     status: 404,
     statusText: '',
     headers: [],
-    html,
+    html: new TextEncoder().encode(dress(html, [], [])),
   });
   const plain: Pick<PageRenderer, 'render'> = {
     render: (page) =>
-      drawPage(render, { ...page, call: readAnswers(page.call), parts: null }, (bare) => bare),
+      drawPage(render, { ...page, call: readAnswers(page.call), parts: null }, (bare, _, added) =>
+        dressPage(bare, { sheets: [], pieces: [], scripts: [] }, added),
+      ),
   };
   const url = `http://127.0.0.1:3000${path}?searchFilters={}`;
   const answer = await withMapsBoot(plain, boot).render({ url, inHead: '' } as PageToDraw);
   const tag = `<script async data-maps-script src="${boot.path}"></script>`;
   expect(answer.status).toBe(404);
   expect(Buffer.from(answer.html).toString()).toBe(
-    `<html><head>${expected ? tag : ''}</head><body></body></html>`,
+    `<html><head><style></style>${expected ? tag : ''}</head><body></body></html>`,
   );
 });

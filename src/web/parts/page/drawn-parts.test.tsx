@@ -1,11 +1,13 @@
 import { type ReactNode, Suspense, use, useId } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { openDrawnParts } from './drawn-parts.ts';
+import { type KeptPart, openDrawnParts } from './drawn-parts.ts';
 import { DrawnPartsContext } from './drawn-parts-context.ts';
 import { Sleeping } from './Sleeping.tsx';
 
-let kept: Map<string, Uint8Array>;
+const UTF8 = new TextDecoder();
+
+let kept: Map<string, KeptPart>;
 let drawings = 0;
 beforeEach(() => {
   kept = new Map();
@@ -27,8 +29,8 @@ function draw(part: ReactNode, of: object, { carried = '', day = '28' }: PageOfT
       </Sleeping>
     </main>
   );
-  const html = parts.keep(renderToString(<DrawnPartsContext value={parts}>{page}</DrawnPartsContext>));
-  return { html, bare: renderToString(page) };
+  const text = parts.keep(renderToString(<DrawnPartsContext value={parts}>{page}</DrawnPartsContext>));
+  return { html: UTF8.decode(parts.write(text)), worn: parts.worn, bare: renderToString(page) };
 }
 
 function Card({ href = '/for-sale/5', children }: { href?: string; children?: ReactNode }) {
@@ -49,6 +51,12 @@ it('a part is drawn once for all pages, to the very same HTML', () => {
   expect([first.html, second.html]).toEqual([first.bare, first.bare]);
   // The bare pages beside them are drawn each time.
   expect(drawings).toBe(3);
+});
+
+it('a part tells the classes it wears to pages it is put into', () => {
+  const part = <Card href="/for-sale/5" />;
+  expect([...draw(part, [5]).worn]).toEqual([]);
+  expect([...draw(part, [5]).worn]).toEqual(['link']);
 });
 
 it.each([
@@ -88,6 +96,12 @@ it.each([
     'a picture asked for in the head',
     <Card key="">
       <img src="/1.svg" alt="" />
+    </Card>,
+  ],
+  [
+    'a script, which the policy of a page has to know',
+    <Card key="">
+      <script>alert(1)</script>
     </Card>,
   ],
   [

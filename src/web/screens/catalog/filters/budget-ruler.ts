@@ -77,20 +77,21 @@ export function budgetRuler(lens: Lens, maxPrice: number, isLent: boolean): Budg
   return lens === 'price' ? priceRuler(maxPrice, isLent) : PAYMENT_RULER;
 }
 
-function millionsAxis(max: number) {
-  const label = (price: number) => formatNumber(price / 1_000_000, { decimals: 1 });
-  return axisOf(max, label, `${NBSP}млн${NBSP}₽`);
-}
+const inMillions = (price: number) => formatNumber(price / 1_000_000, { decimals: 1 });
+const inThousands = (price: number) => formatNumber(rulerPayment(price).dividedBy(1_000));
 
-function thousandsAxis(max: number) {
-  const label = (price: number) => formatNumber(rulerPayment(price).dividedBy(1_000));
-  return axisOf(max, label, `${NBSP}тыс.${NBSP}₽/мес`);
-}
+const millionsAxis = axisOf(inMillions, `${NBSP}млн${NBSP}₽`);
+const thousandsAxis = axisOf(inThousands, `${NBSP}тыс.${NBSP}₽/мес`);
 
-/** The prices named under the track, each at its place; the last one carries the unit. */
-function axisOf(max: number, label: (price: number) => string, unit: string) {
-  const marks = [...PRICE_MARKS.filter((price) => price < max), max];
-  return {
-    marks: marks.map((price) => ({ value: price, label: label(price) + (price === max ? unit : '') })),
+/**
+ * The prices named under the track, each at its place; the last one carries the unit. All rulers bear the same prices
+ * before it, whose names are made once.
+ */
+function axisOf(label: (price: number) => string, unit: string) {
+  let named: { value: number; label: string }[] | undefined;
+  return (max: number) => {
+    named ??= PRICE_MARKS.map((price) => ({ value: price, label: label(price) }));
+    const below = named.filter(({ value }) => value < max);
+    return { marks: [...below, { value: max, label: label(max) + unit }] };
   };
 }

@@ -19,7 +19,7 @@ export async function runBench(words: string[]): Promise<void> {
   const { values } = parseArgs({
     args: words,
     options: {
-      pages: { type: 'string', default: '300' },
+      pages: { type: 'string', default: '600' },
       catalogue: { type: 'string', default: 'small' },
     },
   });

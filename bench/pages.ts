@@ -34,7 +34,7 @@ export async function runBench(words: string[]): Promise<void> {
       const bytes = await countPages(() => `${bare.url}/bytes${path}`, { pages });
       print(`${path} голые байты`, bytes);
       const kept = await countPages(() => product.url + path, { pages, pid: product.child.pid });
-      const shares = `${shareOf(kept, list)} от голого списка (цель 0.6), ${shareOf(kept, bytes)} от голых байтов`;
+      const shares = `${shareOf(kept, list)} от голого списка, ${shareOf(kept, bytes)} от голых байтов (цель 0.6)`;
       print(`${path} готовая`, kept, shares);
       // No page knows such a parameter, nor is it a mark of campaigns, and each of its values is another address.
       const another = (number: number) => `${path}${path.includes('?') ? '&' : '?'}bench=${number}`;

@@ -1,6 +1,6 @@
 /**
- * One question at a time for all who ask: it is put when all that has come in has been read. Whoever asks while an answer
- * is on its way, which may tell of a moment before the asking, shares the next one.
+ * One question at a time for all who ask, put when everything that has come in has been read. Whoever asks while an
+ * answer is on its way, which may tell of a moment before the asking, shares the next one.
  */
 export function joinNext<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let underWay: Promise<unknown> | null = null;

@@ -131,6 +131,18 @@ it('a picture that waits until it is seen stands in the way of nothing', () => {
   expect(kept.size).toBe(1);
 });
 
+it('a part around one of another page is drawn for each page', () => {
+  const inner = <Card />;
+  draw(inner, ['inner']);
+  const outer = (
+    <Card>
+      <Sleeping drawnOf={['inner']}>{inner}</Sleeping>
+    </Card>
+  );
+  for (const page of [draw(outer, ['outer']), draw(outer, ['outer'])]) expect(page.html).toBe(page.bare);
+  expect(kept.size).toBe(1);
+});
+
 it('words that look like a mark stay words', () => {
   const words = <p>{' data-drawn-of="0" data-drawn-of="7"'}</p>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: as drawings are put into pages.

@@ -50,10 +50,10 @@ export interface PartsOfPage extends DrawnParts {
 }
 
 /**
- * Parts that were drawn once are put into pages as bytes (docs/decisions/052): whoever handles the text of a page, which
- * is a fifth of it, finds names in their places. Cards carry the query of their page in their links and are the same but
- * for it, so it is cut out of what is kept. What cannot stand in another page (a link of another query, an id of a
- * place, a part that waits) is drawn anew each time.
+ * Parts that were drawn once are put into pages as bytes (docs/decisions/052): whoever handles the text of a page finds
+ * names in their places. Cards carry the query of their page in their links and are the same but for it, so it is cut
+ * out of what is kept. What cannot stand in another page (a link of another query, an id of a place, a part that waits)
+ * is drawn anew each time.
  */
 export function openDrawnParts(kept: KeptParts, { circumstances, carried }: PlaceOfParts): PartsOfPage {
   const query = carried.replaceAll('&', '&amp;');

@@ -15,7 +15,7 @@ const BOUNDARY = /<!--(\/?)\$-->/g;
  * for in the head of the page; a script or a style, which the policy of a page has to know.
  */
 const OF_ONE_PAGE = /_R_|<!--\$[^-]|<img (?![^>]*loading="lazy")|<script|<style/;
-/** Stands before the number of a part that is put in. Each process makes up its own, so no text of a page has it. */
+/** Stands before the number of a part that is put in. Each thread makes up its own, so no text of a page has it. */
 const PUT_IN = `<!--${crypto.randomUUID()}:`;
 const PUT_IN_END = '-->';
 

@@ -4,6 +4,7 @@ import { cascadeLayers } from './build/cascade-layers.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { heldMotion } from './build/held-motion.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
+import { laterLoading } from './build/later-loading.ts';
 import { plainImports } from './build/plain-imports.ts';
 import { scopedClassName, shortClassName } from './build/scoped-class-name.ts';
 
@@ -11,7 +12,14 @@ import { scopedClassName, shortClassName } from './build/scoped-class-name.ts';
  * Two builds of one source: the browser's (`dist/client`) and the page server's (`dist/ssr`), which draws widgets too.
  */
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [heldMotion(), cascadeLayers(), inlineScripts(), plainImports(), react()],
+  plugins: [
+    heldMotion(),
+    cascadeLayers(),
+    inlineScripts(),
+    plainImports(),
+    ...(isSsrBuild ? [] : [laterLoading()]),
+    react(),
+  ],
   css: { modules: { generateScopedName: command === 'build' ? shortClassName : scopedClassName } },
   appType: 'custom',
   resolve: {

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 
 /** What every page stands on: in a file of its own an edit of ours leaves it as it was. */
 const FRAMEWORK =
@@ -15,7 +15,6 @@ const FIRST_PAGES = [
   'src/web/screens/catalog/SearchScreen.tsx',
   ...LISTINGS,
 ];
-const MOST_PAGES = 3;
 
 /** Files of parts that wake by themselves on each of the first pages, beside those of the shell. */
 const WAKING = [
@@ -40,29 +39,21 @@ interface Modules {
 }
 
 /**
- * The files that most first pages run at once, those that both listings do, and what parts of the first pages share.
+ * The files that first pages run at once, by which of them do, and what parts of the first pages share.
  * Each page needs hundreds of small modules: in dozens of files they would pack badly and take a request each, and a
  * slow phone milliseconds to ask for it; in one file with the rest of the site every page would carry what it never
  * runs.
  */
 export function chunkGroups() {
-  let everywhere: Set<string> | undefined;
-  let listings: Set<string> | undefined;
+  let opening: Map<string, string> | undefined;
   let woken: Map<string, string> | undefined;
   return [
     { name: 'framework', test: FRAMEWORK, tags: ['$initial' as const] },
     {
-      debugName: 'everywhere',
+      debugName: 'opening',
       name(file: string, modules: Modules): string | null {
-        everywhere ??= neededEverywhere(modules);
-        return everywhere.has(file) ? 'everywhere' : null;
-      },
-    },
-    {
-      debugName: 'listings',
-      name(file: string, modules: Modules): string | null {
-        listings ??= neededBy(modules, LISTINGS);
-        return listings.has(file) ? 'listings' : null;
+        opening ??= neededAtFirst(modules);
+        return opening.get(file) ?? null;
       },
     },
     {
@@ -77,23 +68,28 @@ export function chunkGroups() {
   ];
 }
 
-function neededEverywhere(modules: Modules): Set<string> {
-  const byEntry = importedBy(modules, ENTRY);
-  const byPages = FIRST_PAGES.map((page) => importedBy(modules, page));
-  const byMost = byPages
-    .flatMap((files) => [...files])
-    .filter((file) => byPages.filter((files) => files.has(file)).length >= MOST_PAGES)
-    // What fetches a later part stays with its page, whose first HTML names the styles of its parts.
-    .filter((file) => modules.getModuleInfo(file)!.dynamicallyImportedIds.length === 0);
+/**
+ * Names of files for the modules of ours that first pages run at once: one for what the entry and several pages do, one
+ * for what listings alone do, and one for what a single page shares with files that come later.
+ */
+function neededAtFirst(modules: Modules): Map<string, string> {
+  const first = FIRST_PAGES.map((page) => resolve(page));
+  const needed = first.map((page) => importedBy(modules, page));
+  const later = new Set(
+    [...laterFiles(modules)]
+      .filter((file) => !first.includes(file))
+      .flatMap((file) => [file, ...importedBy(modules, file)]),
+  );
+  const names = new Map<string, string>();
+  for (const file of new Set(needed.flatMap((files) => [...files]))) {
+    const pages = FIRST_PAGES.filter((_, at) => needed[at]!.has(file));
+    if (pages.every((page) => LISTINGS.includes(page)) && pages.length > 1) names.set(file, 'listings');
+    else if (pages.length > 1) names.set(file, 'everywhere');
+    else if (later.has(file)) names.set(file, `opening-${basename(pages[0]!, 'Screen.tsx').toLowerCase()}`);
+  }
+  for (const file of importedBy(modules, ENTRY)) names.set(file, 'everywhere');
   // Packages import more in their own files than they run; of those, what runs comes along by itself.
-  return new Set([...byEntry, ...byMost].filter(isOurs));
-}
-
-/** Modules of ours that all of some pages import; what fetches a later part comes along. */
-function neededBy(modules: Modules, pages: readonly string[]): Set<string> {
-  const [first, ...others] = pages.map((page) => importedBy(modules, page));
-  const shared = [...first!].filter((file) => others.every((files) => files.has(file)));
-  return new Set(shared.filter(isOurs));
+  return new Map([...names].filter(([file]) => isOurs(file)));
 }
 
 /**

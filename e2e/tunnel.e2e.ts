@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
+import { awake, expectNoAxeViolations, hydrated, openPage } from './browser.ts';
 
 /** A page that has all it brings along by itself, and whose browser has lost its network since. */
 async function openBeforeTunnel(path: string): Promise<Page> {
@@ -61,5 +61,40 @@ describe('in a tunnel', () => {
     await page.getByRole('heading', NO_NETWORK).waitFor();
     await page.context().setOffline(false);
     await page.getByRole('button', { name: 'Показать телефон' }).first().waitFor();
+  });
+});
+
+describe('the way to other pages, which comes when the first one is awake', () => {
+  /** Presses the first card of a search whose file of ways gets `answer`; gives the page that the visitor goes to. */
+  async function pressEarly(answer: (file: Route) => Promise<void>): Promise<{ page: Page; path: string }> {
+    const page = await openPage('/robots.txt', { width: 360, isSpent: true });
+    await page.route('**/assets/later-file-*.js', answer);
+    await page.goto('/search');
+    await page.evaluate(() => Object.assign(window, { stays: true }));
+    const link = page.getByRole('article').first().getByRole('link').first();
+    await awake(page, 'article');
+    const path = (await link.getAttribute('href'))!.split('?')[0]!;
+    await link.click();
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    return { page, path };
+  }
+
+  const shown = (page: Page) => page.getByRole('button', { name: 'Показать телефон' }).first().waitFor();
+  const stays = (page: Page) => page.evaluate(() => 'stays' in window);
+
+  it('is waited for, and the page is not loaded anew', async () => {
+    const gate = Promise.withResolvers<void>();
+    const { page } = await pressEarly((file) => gate.promise.then(() => file.continue()));
+    await page.getByRole('heading', { name: /^Новостройки/, level: 1 }).waitFor();
+    gate.resolve();
+    await shown(page);
+    expect(await stays(page)).toBe(true);
+  });
+
+  it('is not missed where a new build has replaced it: the browser goes there by itself', async () => {
+    const { page, path } = await pressEarly((file) => file.fulfill({ status: 404 }));
+    await shown(page);
+    expect(new URL(page.url()).pathname).toBe(path);
+    expect(await stays(page)).toBe(false);
   });
 });

@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createQueryClient } from './data/api.ts';
 import { createApi } from './data/create-api.ts';
-import { keptFile } from './lazy-screen.ts';
+import { keptFile, loadPatiently } from './lazy-screen.ts';
 import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { carryMarks } from './query/carry-marks.ts';
@@ -21,12 +21,12 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 /** The page itself comes first. */
 const FETCH_AHEAD_MS = 2_000;
 
-/** The page wakes by what its HTML brought; what asks the server for more comes with the first question. */
-const loadCalls = keptFile(() => import('./data/browser-calls.ts'));
+/** The page wakes by what its HTML brought; questions to the server and the way to other pages come when needed. */
+const loadLater = keptFile(() => import('./later-file.ts'));
 
 /** Where the file did not come, nobody can be told of anything. */
-function withCalls(use: (calls: typeof import('./data/browser-calls.ts')) => void = () => {}): void {
-  loadCalls().then(use, () => {});
+function withCalls(use: (calls: typeof import('./later-file.ts')) => void = () => {}): void {
+  loadLater().then(use, () => {});
 }
 
 function report(error: unknown): void {
@@ -36,7 +36,7 @@ function report(error: unknown): void {
 const queryClient = createQueryClient((error, shownBy) =>
   withCalls(({ noteFailedCall }) => noteFailedCall(error, shownBy)),
 );
-const api = createApi(async (call) => (await loadCalls()).browserCall(call));
+const api = createApi(async (call) => (await loadLater()).browserCall(call));
 // The settings arrive with the first HTML, before anything renders.
 const settings = {} as PageSettings;
 const isLaterPage = () => isLaterAddress(location.pathname);
@@ -55,6 +55,7 @@ const site = createSite(
     siteMap: root.addChildren([...visitorPages, ...(laterPages ?? [])]) as unknown as SiteMap,
     // A page error came from a call, which is reported already.
     defaultOnCatch: (error) => !(error instanceof PageError) && report(error),
+    loading: () => loadPatiently(loadLater),
     ...carryMarks(),
   },
 );

@@ -15,6 +15,7 @@ import { type KeptParts, openDrawnParts, type PlaceOfParts } from './parts/page/
 import { DrawnPartsContext } from './parts/page/drawn-parts-context.ts';
 import { parseSentSearch } from './query/sent-search.ts';
 import { createSite, type Site } from './router.tsx';
+import { haveErrorsAtHand } from './screens/error/error-parts.tsx';
 import { siteMap } from './site-map/site-map.ts';
 
 export interface PageRequest {
@@ -40,6 +41,8 @@ export interface RenderedPage {
 
 /** Words of the status line that the owner has chosen. */
 const STATUS_TEXTS: Record<number, string> = { 404: 'Page not found' };
+
+await haveErrorsAtHand();
 
 /** Renders one page: its HTML with the true status, or a redirect. Throws what a screen throws. */
 export async function renderPage({

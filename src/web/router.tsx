@@ -16,6 +16,8 @@ interface SiteOptions {
   parseSearch?: typeof parseSearch;
   /** Told of each screen that broke while it rendered in the browser. */
   defaultOnCatch?: (error: unknown) => void;
+  /** Brings what goes to other pages, in the browser's build (build/later-loading.ts). */
+  loading?: () => Promise<typeof import('@tanstack/router-core/loading')>;
   /** Addresses of the browser, where these are not those of the site as they are. */
   history?: RouterHistory;
 }

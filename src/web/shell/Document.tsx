@@ -1,8 +1,9 @@
-import { HeadContent, Scripts } from '@tanstack/react-router';
+import { Scripts } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PageSettings } from '../page-settings.ts';
 import { useSiteContext } from '../site-context.ts';
 import earlyPresses from './early-presses.js?raw';
+import { HeadTags } from './HeadTags.tsx';
 import keptRoom from './kept-room.js?raw';
 import { isPhoneWindow, phoneModeCookie, windowSize } from './phone-mode.ts';
 
@@ -18,11 +19,12 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="viewport" content={isPhone ? VIEWPORTS.phone : VIEWPORTS.desktop} />
         {/* They do their work in the first HTML, so the browser's build does not carry them. */}
         <script suppressHydrationWarning>{import.meta.env.SSR ? keptRoom + earlyPresses : ''}</script>
-        <HeadContent />
+        <HeadTags />
       </head>
       <body>
         {children}
-        <Scripts />
+        {/* The data of the first HTML, which takes itself away when it is read. */}
+        {import.meta.env.SSR && <Scripts />}
       </body>
     </html>
   );

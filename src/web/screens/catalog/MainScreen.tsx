@@ -1,20 +1,17 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { memo, Suspense } from 'react';
-import { inPlaces } from '#domain/geo/in-places.ts';
-import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
-import { formatRecent } from '#domain/time/format-recent.ts';
 import { Page } from '../../parts/page/Page.tsx';
 import { Sleeping } from '../../parts/page/Sleeping.tsx';
+import { Waking } from '../../parts/page/Waking.tsx';
 import { placeSearch, useCatalogSearch } from '../../query/catalog-search.ts';
-import { ContinueSearch } from './ContinueSearch.tsx';
 import type { QuickSearchProps } from './filters/QuickSearch.tsx';
-import styles from './MainScreen.module.css';
 import { mainGroups } from './main-groups.ts';
 import {
   GROUP_ROW_FILES,
   LazyGroupRow,
   LazyHubLinks,
+  LazyMainTop,
   LazyNewestRow,
   LazyQuickSearch,
   NEWEST_ROW_FILES,
@@ -40,20 +37,15 @@ export function MainScreen() {
   const groups = mainGroups(context.settings.now, { hasMetro: !places.isUae });
   return (
     <Page>
-      <div className={styles.top}>
-        <h1>{['Новостройки', inPlaces(places.names)].filter(Boolean).join(' ')}</h1>
-        <p className={styles.counts}>
-          <span>
-            {countComplexes(complexesTotal)} · {countFlats(flatsTotal)}
-          </span>{' '}
-          {flatsTotal > 0 && fresh.confirmedAt && (
-            <span className={styles.fresh}>
-              обновлено {formatRecent(fresh.confirmedAt, context.settings.now)}
-            </span>
-          )}
-        </p>
-      </div>
-      <ContinueSearch />
+      <Waking>
+        <LazyMainTop
+          places={places.names}
+          complexesTotal={complexesTotal}
+          flatsTotal={flatsTotal}
+          confirmedAt={fresh.confirmedAt}
+          now={context.settings.now}
+        />
+      </Waking>
       {flatsTotal === 0 ? (
         <NothingFound search={placeSearch(search)} />
       ) : (

@@ -10,7 +10,13 @@ import type { PageFacts } from '../../shell/page-head.ts';
 import type { SiteContext } from '../../site-context.ts';
 import { filterNamesQuery, waysOutQuery } from './catalogue-queries.ts';
 import { mainGroups } from './main-groups.ts';
-import { GROUP_ROW_FILES, LazyHubLinks, LazyQuickSearch, NEWEST_ROW_FILES } from './main-parts.ts';
+import {
+  GROUP_ROW_FILES,
+  LazyHubLinks,
+  LazyMainTop,
+  LazyQuickSearch,
+  NEWEST_ROW_FILES,
+} from './main-parts.ts';
 import { groupQueries, mainQueries } from './main-queries.ts';
 import { LazyEmptySearch } from './NothingFound.tsx';
 
@@ -34,6 +40,7 @@ export async function loadMain(context: SiteContext, address: SearchAddress) {
     queryClient.ensureQueryData(queries.freshness),
     chipNames.enabled && queryClient.ensureQueryData(chipNames).catch(() => null),
     search.road && queryClient.ensureQueryData(roadQuery(context, search.road)).catch(() => null),
+    LazyMainTop.preload?.(),
     LazyQuickSearch.preload?.(),
     GROUP_ROW_FILES.preload?.(),
     NEWEST_ROW_FILES.preload?.(),

@@ -3,4 +3,5 @@
 export { QuickSearch } from './filters/QuickSearch.tsx';
 export { GroupRow } from './GroupRow.tsx';
 export { HubLinks } from './HubLinks.tsx';
+export { MainTop } from './MainTop.tsx';
 export { NewestRow } from './NewestRow.tsx';

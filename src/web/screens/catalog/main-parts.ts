@@ -4,7 +4,9 @@ import type { SleepFile } from '../../parts/page/sleep.ts';
 
 const mainFile = () => import('./main-file.ts');
 
-/** It stands above the fold, so the loader of the main page has it at hand when the page shows. */
+// They stand above the fold, so the loader of the main page has them at hand when the page shows.
+
+export const LazyMainTop = lazyPart(mainFile, 'MainTop');
 export const LazyQuickSearch = lazyPart(mainFile, 'QuickSearch');
 
 // The rows below it, which the loader has at hand as well.

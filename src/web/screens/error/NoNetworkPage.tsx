@@ -5,16 +5,13 @@ import { NO_ANSWER, networkPauses, statusOfOwnFile } from '../../network.ts';
 import { ErrorFrame } from './ErrorFrame.tsx';
 
 interface NoNetworkPageProps {
-  /** Nobody has found out yet whether the network is to blame, so nothing is said before that. */
-  isDoubtful?: boolean;
   /** Called once the server answers. */
   onNetwork: () => void;
 }
 
 /** Stands in place of a page that a tunnel keeps back. */
-export function NoNetworkPage({ isDoubtful = false, onNetwork }: NoNetworkPageProps) {
+export function NoNetworkPage({ onNetwork }: NoNetworkPageProps) {
   const { history } = useRouter();
-  const [isSure, setIsSure] = useState(!isDoubtful);
   const [isAsking, setIsAsking] = useState(false);
 
   async function ask(): Promise<boolean> {
@@ -28,8 +25,6 @@ export function NoNetworkPage({ isDoubtful = false, onNetwork }: NoNetworkPagePr
     let isOver = false;
     async function askOnAndOn() {
       const pause = networkPauses();
-      if (isDoubtful && (await askAgain())) return;
-      setIsSure(true);
       do await pause();
       while (!isOver && !(await askAgain()));
     }
@@ -37,7 +32,7 @@ export function NoNetworkPage({ isDoubtful = false, onNetwork }: NoNetworkPagePr
     return () => {
       isOver = true;
     };
-  }, [isDoubtful]);
+  }, []);
 
   async function askNow() {
     setIsAsking(true);
@@ -45,7 +40,6 @@ export function NoNetworkPage({ isDoubtful = false, onNetwork }: NoNetworkPagePr
     setIsAsking(false);
   }
 
-  if (!isSure) return null;
   return (
     <ErrorFrame
       heading="Нет связи"

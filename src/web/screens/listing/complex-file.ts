@@ -2,6 +2,8 @@
 
 export { AboutComplex } from './AboutComplex.tsx';
 export { ComplexAside } from './ComplexAside.tsx';
+export { ComplexBar } from './ComplexBar.tsx';
+export { ComplexHead } from './ComplexHead.tsx';
 export { DocumentsSection } from './DocumentsSection.tsx';
 export { DeveloperSection } from './developer/DeveloperSection.tsx';
 export { FlatsByRooms } from './flats/FlatsByRooms.tsx';

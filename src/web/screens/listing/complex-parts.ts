@@ -1,11 +1,13 @@
 import { lazyPart } from '../../lazy-screen.ts';
 
-// They stand below the head of a complex and wake after the frame of the page.
+// The parts of a complex, which wake after the frame of the page.
 
 const complexFile = () => import('./complex-file.ts');
 
 export const LazyAboutComplex = lazyPart(complexFile, 'AboutComplex');
 export const LazyComplexAside = lazyPart(complexFile, 'ComplexAside');
+export const LazyComplexBar = lazyPart(complexFile, 'ComplexBar');
+export const LazyComplexHead = lazyPart(complexFile, 'ComplexHead');
 export const LazyDeveloperSection = lazyPart(complexFile, 'DeveloperSection');
 export const LazyDocumentsSection = lazyPart(complexFile, 'DocumentsSection');
 export const LazyFlatsByRooms = lazyPart(complexFile, 'FlatsByRooms');

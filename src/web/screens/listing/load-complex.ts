@@ -11,7 +11,7 @@ import { boardWish } from './board/board-wish.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { complexDescription } from './complex-description.ts';
 import { complexGraph } from './complex-graph.ts';
-import { LazyComplexAside, LazyGallery } from './complex-parts.ts';
+import { LazyComplexAside, LazyComplexBar, LazyComplexHead, LazyGallery } from './complex-parts.ts';
 import {
   boardQuery,
   complexQuery,
@@ -38,8 +38,10 @@ export async function loadComplex(
   await Promise.all([
     queryClient.ensureQueryData(priceHistoryQuery(context, id)),
     queryClient.ensureQueryData(ratesQuery(context)),
+    LazyComplexHead.preload?.(),
     LazyGallery.preload?.(),
     LazyComplexAside.preload?.(),
+    LazyComplexBar.preload?.(),
     house && queryClient.ensureQueryData(boardQuery(context, house.id, search)),
     wish && queryClient.ensureQueryData(suitingFlatsQuery(context, id, wish, search)),
   ]);

@@ -11,7 +11,7 @@ import type { SiteContext } from '../../site-context.ts';
 import { breadcrumbGraph } from './breadcrumb-graph.ts';
 import { flatDescription } from './flat-description.ts';
 import { flatGraph } from './flat-graph.ts';
-import { LazyFlatAside, LazyFlatBar, LazyFlatPlan } from './flat-parts.ts';
+import { LazyFlatAside, LazyFlatBar, LazyFlatHead, LazyFlatPlan } from './flat-parts.ts';
 import { flatQuery } from './flat-query.ts';
 import { movedTo } from './moved-to.ts';
 
@@ -24,6 +24,7 @@ export async function loadFlat(
     context.queryClient.ensureQueryData(flatQuery(context, id, search)).catch((error: unknown) => {
       throw isGone(error) ? new PageError(410, `Flat is gone: ${id}`) : error;
     }),
+    LazyFlatHead.preload?.(),
     LazyFlatPlan.preload?.(),
     LazyFlatAside.preload?.(),
     LazyFlatBar.preload?.(),

@@ -1,0 +1,26 @@
+import { lazyPart, loadPatiently } from '../../lazy-screen.ts';
+
+// Few pages cannot be shown, so the words of these come when the first page is awake (`later-file.ts`).
+
+const errorFile = () =>
+  loadPatiently(() => import('./error-file.ts')).catch(() => ({
+    ErrorPage: BareError,
+    NoNetworkPage: BareError,
+  }));
+
+export const LazyErrorPage = lazyPart(errorFile, 'ErrorPage');
+export const LazyNoNetworkPage = lazyPart(errorFile, 'NoNetworkPage');
+
+export async function haveErrorsAtHand(): Promise<void> {
+  await Promise.all([LazyErrorPage.preload?.(), LazyNoNetworkPage.preload?.()]);
+}
+
+/** Stands there where not even the words came: an error page that breaks would leave nothing at all. */
+function BareError() {
+  return (
+    <main id="content">
+      <h1>Упс… Что‑то пошло не так</h1>
+      <a href={location.href}>Обновить страницу</a>
+    </main>
+  );
+}

@@ -88,13 +88,13 @@ describe('the way to other pages, which comes when the first one is awake', () =
     await page.getByRole('heading', { name: /^Новостройки/, level: 1 }).waitFor();
     gate.resolve();
     await shown(page);
-    expect(await stays(page)).toBe(true);
+    await expect.poll(() => stays(page)).toBe(true);
   });
 
   it('is not missed where a new build has replaced it: the browser goes there by itself', async () => {
     const { page, path } = await pressEarly((file) => file.fulfill({ status: 404 }));
     await shown(page);
-    expect(new URL(page.url()).pathname).toBe(path);
-    expect(await stays(page)).toBe(false);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+    await expect.poll(() => stays(page)).toBe(false);
   });
 });

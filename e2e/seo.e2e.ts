@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { SaxesParser } from 'saxes';
 import { afterEach, describe, expect, it } from 'vitest';
 import { flats } from '#db/schema/flat.ts';
-import { openPage } from './browser.ts';
+import { hydrated, openPage } from './browser.ts';
 import { changeDatabase } from './change-database.ts';
 import { readFirstHtml } from './first-html.ts';
 import { siteUrl } from './site.ts';
@@ -140,6 +140,24 @@ describe('the map of the site', () => {
 });
 
 describe('what a page says to machines', () => {
+  it('says the same to who has come there from another page', async () => {
+    const page = await openPage('/complex/1', { width: 1440 });
+    await hydrated(page);
+    const link = page.locator('a[href^="/for-sale/"]').first();
+    const path = (await link.getAttribute('href'))!;
+    await link.click();
+    const headOf = (html: string | null) =>
+      page.evaluate((html) => {
+        const { head } = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
+        const told =
+          'title, meta, link:not([rel=stylesheet], [rel=modulepreload], [as=image]), script[type*=json]';
+        return [...head.querySelectorAll(told)].map((tag) => tag.outerHTML).toSorted();
+      }, html);
+    const opened = await headOf(await (await get(path)).text());
+    expect(opened.length).toBeGreaterThan(15);
+    await expect.poll(() => headOf(null)).toEqual(opened);
+  });
+
   it.each([
     ...['/', '/search', '/search?complexes=true', '/complex/1', '/for-sale/1', '/legal-info'],
     '/landing/phys-service/mortgage',

@@ -19,9 +19,10 @@ export function HeadTags() {
       {keyed(links).map(([key, attributes]) => (
         <link key={key} {...attributes} suppressHydrationWarning />
       ))}
-      {keyed(scripts).map(([key, { children, ...attributes }]) => (
+      {scripts.map(({ children, ...attributes }, at) => (
         <script
-          key={key}
+          // biome-ignore lint/suspicious/noArrayIndexKey: those that were sent are empty here, and React takes over each.
+          key={`${at} ${children}`}
           {...attributes}
           suppressHydrationWarning
           // biome-ignore lint/security/noDangerouslySetInnerHtml: data of machines, whose closing tags are escaped.

@@ -139,7 +139,10 @@ export async function openProduct(
     work,
     databaseUrl: url,
     replica,
-    shown: role === 'server' && env.role !== 'worker' ? followShown({ databaseUrl: url, log }) : null,
+    shown:
+      role === 'server' && env.role !== 'worker'
+        ? followShown({ databaseUrl: url, log, tellsPosition: replica !== null })
+        : null,
     ports,
     metrics,
     tracer,

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await makeSearchWorld(primary.db);
   standby = await startStandby(cluster.url, SETTINGS);
   replica = await openReplica({ url: standby.url, primary, log, lookMs: 20 });
-  shown = followShown({ databaseUrl: cluster.url, log });
+  shown = followShown({ databaseUrl: cluster.url, tellsPosition: true, log });
   await vi.waitUntil(() => shown.current());
 });
 afterAll(async () => {

@@ -11,7 +11,7 @@ const version = async () => (await shown.current())?.version ?? null;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.pool.query(`INSERT INTO countries VALUES (9001, 'Страна')`);
-  shown = followShown({ databaseUrl: database.url, log: pino({ level: 'silent' }) });
+  shown = followShown({ databaseUrl: database.url, tellsPosition: false, log: pino({ level: 'silent' }) });
   await vi.waitUntil(() => shown.current());
 });
 afterAll(async () => {
@@ -72,7 +72,12 @@ it('knows of our copies of pictures a while later, or with the next change that 
   await database.pool.query(`UPDATE countries SET name = name`);
   expect(await version()).not.toBe(before);
 
-  const hasty = followShown({ databaseUrl: database.url, log: pino({ level: 'silent' }), patienceMs: 50 });
+  const hasty = followShown({
+    databaseUrl: database.url,
+    tellsPosition: false,
+    log: pino({ level: 'silent' }),
+    patienceMs: 50,
+  });
   await vi.waitUntil(() => hasty.current());
   const known = (await hasty.current())!.version;
   await database.pool.query(copy);
@@ -90,7 +95,13 @@ it('knows another version when its connection was lost in between', async () => 
 });
 
 it('names a place in the log that lies behind what it knows of, and stays while nothing is news', async () => {
-  const placeOf = async () => (await shown.current())!.position!;
+  const placed = followShown({
+    databaseUrl: database.url,
+    tellsPosition: true,
+    log: pino({ level: 'silent' }),
+  });
+  await vi.waitUntil(() => placed.current());
+  const placeOf = async () => (await placed.current())!.position!;
   const writtenNow = async () => {
     const { rows } = await database.pool.query(WRITTEN);
     return BigInt(rows[0].position);
@@ -101,8 +112,10 @@ it('names a place in the log that lies behind what it knows of, and stays while 
   const writtenBefore = await writtenNow();
   await database.pool.query(`UPDATE countries SET name = name`);
   const writtenAfter = await writtenNow();
-  await shown.current();
+  await placed.current();
   const after = await placeOf();
   expect(after).toBeGreaterThan(writtenBefore);
   expect(after).toBeGreaterThanOrEqual(writtenAfter);
+  await placed.stop();
+  expect((await shown.current())!.position).toBeNull();
 });

@@ -7,13 +7,17 @@ import { joinNext } from '../join-next.ts';
 const RECONNECT_MS = 1_000;
 /** Pages wait for an answer, so a connection that has gone silent is given up for pages that are drawn anew. */
 const LONGEST_WAIT_MS = 1_000;
+/** The shortest question there is: news come before its answer as well. */
+const NOTHING = ';';
+/** PostgreSQL reads and plans it once for each connection. */
+const PLACE = { name: 'written', text: WRITTEN };
 /** How long a change that can wait does: others come meanwhile, and pages are drawn anew for all of them at once. */
 const PATIENCE_MS = 30_000;
 
 export interface ShownVersion {
   /** Differs whenever something that pages show was committed in between, by any node; a while later, if it can wait. */
   version: string;
-  /** Where in the log of PostgreSQL all of that lies before; null for the moment in which it is found out. */
+  /** Where in the log of PostgreSQL all of that lies before; null until it is found out, and for who has no use for it. */
   position: bigint | null;
 }
 
@@ -25,6 +29,8 @@ export interface ShownFollower {
 
 interface Options {
   databaseUrl: string;
+  /** Somebody compares positions: they cost each question as much as all the rest of it. */
+  tellsPosition: boolean;
   log: Logger;
   patienceMs?: number;
 }
@@ -33,7 +39,12 @@ interface Options {
  * Follows what pages show. PostgreSQL tells of a commit before it answers who committed, and a listener that asks
  * anything hears what was told before: so after one round trip nothing that is committed is unknown here.
  */
-export function followShown({ databaseUrl, log, patienceMs = PATIENCE_MS }: Options): ShownFollower {
+export function followShown({
+  databaseUrl,
+  tellsPosition,
+  log,
+  patienceMs = PATIENCE_MS,
+}: Options): ShownFollower {
   let isStopped = false;
   let news = 0;
   let known: { news: number; position: bigint } | null = null;
@@ -87,10 +98,11 @@ export function followShown({ databaseUrl, log, patienceMs = PATIENCE_MS }: Opti
     // News that comes with the answer may be of a later commit than the position in it.
     const heard = news;
     try {
-      const { rows } = await client.query<{ position: string }>(WRITTEN);
-      if (known?.news !== heard) known = { news: heard, position: BigInt(rows[0]!.position) };
+      const answer = await client.query<{ position: string }>(tellsPosition ? PLACE : NOTHING);
+      const [place] = answer.rows;
+      if (place && known?.news !== heard) known = { news: heard, position: BigInt(place.position) };
       if (listener !== client) return null;
-      return { version: String(news), position: known.news === news ? known.position : null };
+      return { version: String(news), position: known?.news === news ? known.position : null };
     } catch (error) {
       lose(client, error);
       return null;

@@ -54,8 +54,17 @@ export function withInlineHashes(policy: string, { scripts, styles }: InlineHash
     .join(';');
 }
 
+/** The policies of pages that are kept, which are sent many times. */
+const written = new WeakMap<InlineHashes, { policy: string; whole: string }>();
+
 /** Lets these scripts and styles of a page run, besides what every answer allows. */
 export function allowInline(reply: FastifyReply, hashes: InlineHashes): void {
   const name = 'content-security-policy';
-  reply.header(name, withInlineHashes(String(reply.getHeader(name)), hashes));
+  const policy = String(reply.getHeader(name));
+  let known = written.get(hashes);
+  if (known?.policy !== policy) {
+    known = { policy, whole: withInlineHashes(policy, hashes) };
+    written.set(hashes, known);
+  }
+  reply.header(name, known.whole);
 }

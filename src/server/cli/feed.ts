@@ -14,7 +14,7 @@ import { type ImportResult, importFeed } from '#services/feed/import-feed.ts';
 import type { FeedOfRun } from '#services/feed/kept-feed.ts';
 import { getFeedRun, listFeedRuns } from '#services/feed/list-feed-runs.ts';
 import { getFeedPictures } from '#services/media/get-feed-pictures.ts';
-import { giveWay } from '../give-way.ts';
+import { giveWay, letPostgresGiveWay } from '../give-way.ts';
 import { byLanguage } from './by-language.ts';
 import { EXIT, runCommand, UsageError, withProduct } from './command.ts';
 import { describeImport, describeRun, describeRuns, jsonOfImport } from './describe-feed-run.ts';
@@ -96,7 +96,8 @@ async function importCommand(words: string[]): Promise<number> {
     throw new AppError('NOT_FOUND', `Файла «${place}» нет`);
 
   giveWay();
-  return withProduct(async (ctx) => {
+  return withProduct(async (ctx, { work, env }) => {
+    letPostgresGiveWay(work.pool, env);
     const started = performance.now();
     const source = isAddress ? sourceLabel(place) : basename(place);
     const feed = { source, clientName, dialect: values.dialect as Dialect | undefined };

@@ -5,6 +5,7 @@ import { move, transferableSymbol, valueSymbol } from 'piscina';
 import type { InProcessCall } from '#web/data/in-process-call.ts';
 import type { dressPage, renderPage, screenFiles } from '#web/entry-server.tsx';
 import { PAGE_SERVER } from '../build-output.ts';
+import { giveWayToCalls } from '../give-way.ts';
 import {
   type DrawnPage,
   drawPage,
@@ -39,6 +40,7 @@ interface PageServer {
   dressPage: typeof dressPage;
 }
 
+giveWayToCalls();
 const server: PageServer = await import(pathToFileURL(PAGE_SERVER).href);
 const parts = createKeptParts();
 const filesOf = readSiteFiles(server.screenFiles());

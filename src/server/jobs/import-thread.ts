@@ -1,5 +1,5 @@
 import { importKeptFeed } from '#services/feed/import-feed.ts';
-import { giveWay } from '../give-way.ts';
+import { giveWay, letPostgresGiveWay } from '../give-way.ts';
 import { openProduct, type Product } from '../product.ts';
 import type { ImportOrder } from './import-apart.ts';
 
@@ -9,7 +9,10 @@ let opened: Promise<Product> | undefined;
 export async function importInThread({ feed, installation }: ImportOrder): Promise<void> {
   const { env, databaseUrl } = installation;
   giveWay();
-  opened ??= openProduct({ ...env, databaseUrl }, 'command');
+  opened ??= openProduct({ ...env, databaseUrl }, 'command').then((product) => {
+    letPostgresGiveWay(product.work.pool, env);
+    return product;
+  });
   const product = await opened;
   await importKeptFeed(product.workContext('import'), feed);
 }

@@ -14,7 +14,7 @@ const UNTRUE_MS = 60_000;
  * While so many pages that have changed are not drawn yet, a crowd asks for them, as after an import: one person asks
  * for fewer at once, and is always shown what changed.
  */
-const CROWD = 8;
+const CROWD = 3;
 /** Pages that nobody waits for leave the processors to whoever does. */
 const BEHIND = { atOnce: 1, waiting: 300, rest: 1 };
 const MOST_BYTES = 36 * 1_024 * 1_024;

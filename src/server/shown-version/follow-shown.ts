@@ -17,7 +17,7 @@ const PATIENCE_MS = 30_000;
 export interface ShownVersion {
   /** Differs whenever something that pages show was committed in between, by any node; a while later, if it can wait. */
   version: string;
-  /** Where in the log of PostgreSQL all of that lies before; null until it is found out, and for who has no use for it. */
+  /** Where in the log of PostgreSQL all of that lies before; null until that is known, and where nobody needs it. */
   position: bigint | null;
 }
 

@@ -21,7 +21,7 @@ export function HeadTags() {
       ))}
       {scripts.map(({ children, ...attributes }, at) => (
         <script
-          // biome-ignore lint/suspicious/noArrayIndexKey: those that were sent are empty here, and React takes over each.
+          // biome-ignore lint/suspicious/noArrayIndexKey: those that were sent are empty here; React takes each.
           key={`${at} ${children}`}
           {...attributes}
           suppressHydrationWarning

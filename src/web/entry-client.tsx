@@ -9,6 +9,7 @@ import { PageError } from './page-error.ts';
 import type { PageSettings } from './page-settings.ts';
 import { carryMarks } from './query/carry-marks.ts';
 import { createSite } from './router.tsx';
+import { haveErrorsAtHand } from './screens/error/error-parts.tsx';
 import { isLaterAddress } from './site-map/is-later-address.ts';
 import { root } from './site-map/root.tsx';
 import type { SiteMap } from './site-map/site-map.ts';
@@ -25,8 +26,14 @@ const FETCH_AHEAD_MS = 2_000;
 const loadLater = keptFile(() => import('./later-file.ts'));
 
 /** Where the file did not come, nobody can be told of anything. */
-function withCalls(use: (calls: typeof import('./later-file.ts')) => void = () => {}): void {
+function withCalls(use: (calls: typeof import('./later-file.ts')) => void): void {
   loadLater().then(use, () => {});
+}
+
+/** Brings what goes to other pages, and the words in place of one that the network keeps back. */
+async function loadWays() {
+  const [file] = await Promise.all([loadPatiently(loadLater), haveErrorsAtHand()]);
+  return file;
 }
 
 function report(error: unknown): void {
@@ -55,7 +62,7 @@ const site = createSite(
     siteMap: root.addChildren([...visitorPages, ...(laterPages ?? [])]) as unknown as SiteMap,
     // A page error came from a call, which is reported already.
     defaultOnCatch: (error) => !(error instanceof PageError) && report(error),
-    loading: () => loadPatiently(loadLater),
+    loading: loadWays,
     ...carryMarks(),
   },
 );
@@ -83,7 +90,7 @@ startTransition(() => {
   );
 });
 // Whoever presses something when the network is gone is to be told so.
-setTimeout(withCalls, FETCH_AHEAD_MS);
+setTimeout(() => loadWays().catch(() => {}), FETCH_AHEAD_MS);
 
 /**
  * The server sends a page that it has kept only while nothing of it has changed, so its data are of now, whenever it was

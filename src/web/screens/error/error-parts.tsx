@@ -1,6 +1,6 @@
 import { lazyPart, loadPatiently } from '../../lazy-screen.ts';
 
-// Few pages cannot be shown, so the words of these come when the first page is awake (`later-file.ts`).
+// Few pages cannot be shown, so the words of these come when the first page is awake (`entry-client.tsx`).
 
 const errorFile = () =>
   loadPatiently(() => import('./error-file.ts')).catch(() => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { nonBreaking } from '#domain/text/non-breaking.ts';
-import { Breadcrumbs } from '../../parts/page/Breadcrumbs.tsx';
+import { SiteBreadcrumbs } from '../../parts/page/SiteBreadcrumbs.tsx';
 import styles from './LandingPage.module.css';
 
 export interface Step {
@@ -27,7 +27,7 @@ export function LandingPage({ crumbs, heading, lead, actions, steps, children }:
     <main id="content" tabIndex={-1} className={styles.page}>
       <div className={styles.hero}>
         <div className={styles.top}>
-          <Breadcrumbs steps={crumbs} />
+          <SiteBreadcrumbs steps={crumbs} />
           <div className={styles.columns}>
             <div>
               <h1 className={styles.heading}>{nonBreaking(heading)}</h1>

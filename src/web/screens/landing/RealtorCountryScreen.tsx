@@ -42,9 +42,6 @@ export function RealtorCountryScreen() {
   return (
     <LandingPage
       crumbs={[
-        <Link key="main" to="/">
-          Новостройки
-        </Link>,
         <Link key="realtor" to="/landing/realtor">
           {REALTOR_TITLE}
         </Link>,

@@ -23,12 +23,7 @@ export function RealtorScreen() {
   const isEmpty = flats === 0;
   return (
     <LandingPage
-      crumbs={[
-        <Link key="main" to="/">
-          Новостройки
-        </Link>,
-        REALTOR_TITLE,
-      ]}
+      crumbs={[REALTOR_TITLE]}
       heading="Риелторам: работайте с новостройками без звонков по кругу"
       lead={
         isEmpty

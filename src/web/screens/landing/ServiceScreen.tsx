@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import type { ServiceName } from '#domain/landing/landings.ts';
 import { CALCULATOR_DEFAULTS } from '#domain/mortgage/calculator-defaults.ts';
@@ -50,12 +50,7 @@ export function ServiceScreen() {
 
   return (
     <LandingPage
-      crumbs={[
-        <Link key="main" to="/">
-          Новостройки
-        </Link>,
-        title,
-      ]}
+      crumbs={[title]}
       heading={heading}
       lead={lead}
       steps={steps}

@@ -48,9 +48,6 @@ export function ComplexHead({ page, now }: ComplexHeadProps) {
       )}
       <ListingHead
         steps={[
-          <Link key="main" to="/">
-            Новостройки
-          </Link>,
           <Link key="complexes" to="/search" search={{ complexes: true }}>
             Жилые комплексы
           </Link>,

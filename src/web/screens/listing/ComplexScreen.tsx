@@ -37,6 +37,7 @@ const route = getRouteApi('/complex/$id');
 
 /** Where links lead to the prices; the bar of anchors watches it. */
 const ASIDE_ID = 'offer';
+
 /** Below the fold: their HTML is in the first answer, their scripts come after the page has opened. */
 export const parts = [
   LazyPayment,

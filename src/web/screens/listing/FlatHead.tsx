@@ -48,13 +48,7 @@ export function FlatHead({ page, now }: FlatHeadProps) {
         <AsSent />
       )}
       <ListingHead
-        steps={[
-          <Link key="main" to="/">
-            Новостройки
-          </Link>,
-          complexLink,
-          flat.number ? `Кв.${NBSP}${flat.number}` : ROOMS_FULL_LABELS[flat.rooms],
-        ]}
+        steps={[complexLink, flat.number ? `Кв.${NBSP}${flat.number}` : ROOMS_FULL_LABELS[flat.rooms]]}
         title={flatName(flat)}
         tools={
           <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Breadcrumbs } from '../../parts/page/Breadcrumbs.tsx';
+import { SiteBreadcrumbs } from '../../parts/page/SiteBreadcrumbs.tsx';
 import styles from './ListingHead.module.css';
 
 export interface ListingHeadProps {
@@ -15,7 +15,7 @@ export interface ListingHeadProps {
 export function ListingHead({ steps, title, facts, tools }: ListingHeadProps) {
   return (
     <div className={styles.head}>
-      <Breadcrumbs steps={steps} />
+      <SiteBreadcrumbs steps={steps} />
       <div className={styles.row}>
         <h1 className={styles.title}>{title}</h1>
         {tools && <div className={styles.tools}>{tools}</div>}

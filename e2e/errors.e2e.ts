@@ -95,6 +95,25 @@ describe('a screen whose file does not come', () => {
     await page.getByRole('heading', { name: 'Упс… Что‑то пошло не так' }).waitFor();
     expect(loads).toBe(1);
   });
+
+  it('says so in bare words where those of the error page do not come either', async () => {
+    const page = await openPage('/robots.txt', { isSpent: true });
+    // A new build has replaced these, and what asks whether it has is told so.
+    await page.route('**/assets/*.js', (route) => {
+      const request = route.request();
+      const isGone = /SearchScreen|error-file/.test(request.url()) || request.resourceType() === 'fetch';
+      return isGone ? route.fulfill({ status: 404 }) : route.continue();
+    });
+    await page.goto('/legal-info');
+    await hydrated(page);
+    await page.clock.setFixedTime(Date.now());
+    await page.getByRole('navigation', { name: 'Каталог', exact: true }).getByText('Квартиры').click();
+    await page.getByRole('heading', { name: 'Упс… Что‑то пошло не так' }).waitFor();
+    await page.unrouteAll();
+    await page.getByRole('link', { name: 'Обновить страницу' }).click();
+    await page.getByRole('article').first().waitFor();
+    await expect.poll(() => page.getByRole('heading', { name: 'Упс… Что‑то пошло не так' }).count()).toBe(0);
+  });
 });
 
 describe('reports of failures', () => {

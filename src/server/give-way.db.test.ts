@@ -30,7 +30,7 @@ it('lets a PostgreSQL of ours give way in what it does for a pool, and in nothin
   const behind = openOther();
   const usual = await priorityOf(behind);
   letPostgresGiveWay(behind, { databaseUrl: null });
-  expect(await priorityOf(behind)).toBe(10);
+  expect(await priorityOf(behind)).toBe(19);
   expect(await priorityOf(database.pool)).toBe(usual);
 });
 

@@ -2,19 +2,19 @@ import { platform, setPriority } from 'node:os';
 import type { Pool } from 'pg';
 import type { Env } from './env.ts';
 
-/** As `nice` counts: work that nobody waits for gets a tenth of a processor that others want. */
+/** As `nice` counts: work that nobody waits for gets a seventieth of a processor that others want. */
+const LOWEST = 19;
+/** Somebody waits for a page or to find what changed, and many wait for the thread that answers them all: a tenth. */
 const LOW = 10;
-/** Somebody waits for a page, and many wait for the thread that answers them all: a quarter. */
-const LOWER = 5;
 
-/** Gives this thread a low priority: whoever waits for an answer comes first. */
+/** Gives a thread that nobody waits for, as one that imports, the lowest priority. */
 export function giveWay(): void {
-  lowerThread(LOW);
+  lowerThread(LOWEST);
 }
 
-/** Gives a thread that draws pages a lower priority than calls and kept pages have. */
+/** Gives a thread that draws pages or builds the index a lower priority than calls and kept pages have. */
 export function giveWayToCalls(): void {
-  lowerThread(LOWER);
+  lowerThread(LOW);
 }
 
 /** Only Linux has a priority per thread; elsewhere it would be the whole node's. */
@@ -23,7 +23,7 @@ function lowerThread(priority: number): void {
 }
 
 /**
- * Gives what PostgreSQL does for a pool the low priority too, where PostgreSQL is a program of ours on this machine: the
+ * Gives what PostgreSQL does for a pool the lowest priority too, where PostgreSQL is a program of ours on this machine: the
  * writing of a feed takes a whole core, and the last of it comes just when all pages are drawn anew.
  */
 export function letPostgresGiveWay(pool: Pool, { databaseUrl }: Pick<Env, 'databaseUrl'>): void {
@@ -31,7 +31,7 @@ export function letPostgresGiveWay(pool: Pool, { databaseUrl }: Pick<Env, 'datab
   pool.on('acquire', (client) => {
     const { processID: backend } = client as { processID?: number | null };
     try {
-      if (backend) setPriority(backend, LOW);
+      if (backend) setPriority(backend, LOWEST);
     } catch {
       // It has just ended, or is another person's: it works all the same.
     }

@@ -7,7 +7,7 @@ import { CATALOGUE_CHANNEL, REBUILD } from '#db/queries/catalog/catalogue-change
 import { readReplayed, readWritten } from '#db/queries/node/replication.ts';
 import { errorWords } from '#domain/error-words.ts';
 import { type IndexRefresh, type IndexState, refreshIndex } from '#services/catalog/refresh-index.ts';
-import { giveWay } from '../give-way.ts';
+import { giveWayToCalls } from '../give-way.ts';
 import type { IndexNews, IndexWorkerData } from './index-news.ts';
 
 /** Changes are kept for a day; whoever slept for half of it builds anew. */
@@ -37,7 +37,7 @@ for (;;) {
     listener ??= await listen();
     await refresh();
     // Until there is an index callers ask the tables, which is dearer than all of them together.
-    giveWay();
+    giveWayToCalls();
   } catch (error) {
     state = null;
     await listener?.end().catch(() => {});

@@ -23,8 +23,8 @@ function lowerThread(priority: number): void {
 }
 
 /**
- * Gives what PostgreSQL does for a pool the lowest priority too, where PostgreSQL is a program of ours on this machine: the
- * writing of a feed takes a whole core, and the last of it comes just when all pages are drawn anew.
+ * Gives what PostgreSQL does for a pool the lowest priority too, where PostgreSQL is a program of ours on this machine:
+ * the writing of a feed takes a whole core, and the last of it comes just when all pages are drawn anew.
  */
 export function letPostgresGiveWay(pool: Pool, { databaseUrl }: Pick<Env, 'databaseUrl'>): void {
   if (databaseUrl !== null) return;

@@ -27,7 +27,7 @@ const postgres = {
 
 /**
  * Suites: pure (`unit`), PostgreSQL (`db`, and a part of it on the oldest promised version, `db-oldest`), browser
- * (`e2e`). scripts/test.ts runs the pure ones first, then the others beside each other.
+ * (`e2e`). scripts/test.ts runs them in this order, the oldest version beside the newest.
  */
 export default defineConfig({
   test: {

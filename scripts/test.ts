@@ -34,7 +34,7 @@ The last line is «N passed, N failed».`,
 } else {
   await runStages([
     [...QUICK_CHECKS_AND_BUILD, [CHROMIUM]],
-    // Tests of each wait for a PostgreSQL, a browser or a program: what one leaves of the processors the other takes.
-    [[suite('Старейший PostgreSQL', 'db-oldest'), suite('Браузер', 'e2e')], [suite('PostgreSQL', 'db')]],
+    // Both start a PostgreSQL, and tests wait for theirs: what one leaves of the processors the other takes.
+    [[suite('Старейший PostgreSQL', 'db-oldest')], [suite('PostgreSQL', 'db'), suite('Браузер', 'e2e')]],
   ]);
 }

@@ -1,4 +1,5 @@
 import { lazyPart, loadPatiently } from '../../lazy-screen.ts';
+import { Page } from '../../parts/page/Page.tsx';
 
 // Few pages cannot be shown, so the words of these come when the first page is awake (`entry-client.tsx`).
 
@@ -18,9 +19,9 @@ export async function haveErrorsAtHand(): Promise<void> {
 /** Stands there where not even the words came: an error page that breaks would leave nothing at all. */
 function BareError() {
   return (
-    <main id="content">
+    <Page>
       <h1>Упс… Что‑то пошло не так</h1>
       <a href={location.href}>Обновить страницу</a>
-    </main>
+    </Page>
   );
 }

@@ -34,7 +34,7 @@ export async function runBench(): Promise<void> {
   try {
     await fill(database);
     await readDesk(database);
-    await hearOfLeads(database);
+    await hearOfLeads(database, cluster.url);
   } finally {
     await database.close();
     await cluster.leave();
@@ -102,7 +102,7 @@ async function explain(pool: Database['pool'], ask: () => Promise<unknown>): Pro
 }
 
 /** From the request to the bot: the jobs of a node over a bot that takes each message at once. */
-async function hearOfLeads(database: Database): Promise<void> {
+async function hearOfLeads(database: Database, databaseUrl: string): Promise<void> {
   const now = new Date();
   const { id } = await ensureUser(database.db, '+79990000001', ['ADMIN'], now, 'Анна');
   await bindTelegramChat(database.db, { userId: id, chatId: '1', chatName: 'Анна', linkedAt: now });
@@ -126,6 +126,7 @@ async function hearOfLeads(database: Database): Promise<void> {
   const names = ['deliver-lead', 'send-lead-notices', 'send-lead-receipt'];
   const jobs = await startJobs({
     database,
+    databaseUrl,
     jobs: ALL_JOBS.filter(({ name }) => names.includes(name)),
     makeContext,
     log: pino({ level: 'fatal' }),

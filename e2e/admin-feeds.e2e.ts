@@ -36,8 +36,12 @@ async function saveWithFile(page: Page, file: Awaited<ReturnType<typeof feedFile
 }
 
 /** Presses by the keyboard what a notice of the step before may lie over: a pointer there would keep it for ever. */
+async function pressUnderNotice(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name }).press('Enter');
+}
+
 async function removeFeed(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Удалить…' }).press('Enter');
+  await pressUnderNotice(page, 'Удалить…');
   await page.getByRole('dialog').getByRole('button', { name: 'Удалить' }).click();
   await page.getByRole('heading', { level: 1, name: 'Фиды' }).waitFor();
 }
@@ -98,7 +102,7 @@ it('a feed is added by file, its errors are read, its hold is decided', async ()
   await page.getByRole('button', { name: 'Оставить выбранные' }).click();
   await page.getByText('Применён', { exact: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Изменить' }).click();
+  await pressUnderNotice(page, 'Изменить');
   const later = [offers[0]!, offers[5]!, { ...offers[6]!, area: '' }];
   await saveWithFile(page, await feedFile('second.xml', later));
   const panel = page.getByRole('region', { name: /^9.квартир пропали из.фида/ });

@@ -118,6 +118,7 @@ async function startWork(product: Product, closers: Closer[]): Promise<void> {
   closers.push({ part: 'наблюдение за очередями', close: () => watcher.stop() });
   const starting = startJobs({
     database: product.work,
+    databaseUrl: product.databaseUrl,
     jobs: ALL_JOBS,
     makeContext: product.workContext,
     log: product.log,

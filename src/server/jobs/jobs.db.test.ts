@@ -12,7 +12,11 @@ import { type Jobs, pumpOutbox, runWork, startJobs } from './start-jobs.ts';
 
 interface World {
   database: Awaited<ReturnType<typeof createTestDatabase>>;
-  start(jobs: Job[], retryDelaysMs?: number[]): Promise<Jobs>;
+  start(
+    jobs: Job[],
+    retryDelaysMs?: number[],
+    looks?: { pumpSeconds: number; lookSeconds: number },
+  ): Promise<Jobs>;
   promise(payload: object, options?: { key?: string }): Promise<void>;
   countDone(): Promise<number>;
 }
@@ -25,14 +29,15 @@ const test = it.extend<{ world: World }>({
     const running: Jobs[] = [];
     await use({
       database,
-      async start(started, retryDelaysMs = [0, 0]) {
+      async start(started, retryDelaysMs = [0, 0], looks = { pumpSeconds: 0.5, lookSeconds: 0.5 }) {
         const jobs = await startJobs({
           database,
+          databaseUrl: database.url,
           jobs: started,
           makeContext: () => testContext(database.db),
           log: pino({ level: 'silent' }),
           retryDelaysMs,
-          pollSeconds: 0.5,
+          ...looks,
         });
         running.push(jobs);
         return jobs;
@@ -67,6 +72,16 @@ test.concurrent('does committed work once and forgets what was rolled back', asy
   await start([job(async ({ payload, attempt }) => void seen.push({ payload, attempt }))]);
   await vi.waitFor(async () => expect(await countDone()).toBe(1), soon);
   expect(seen).toEqual([{ payload: { n: 1 }, attempt: 1 }]);
+});
+
+test.concurrent('is told of promises: all of them are done long before anybody would look', async ({
+  world,
+  expect,
+}) => {
+  const { start, promise, countDone } = world;
+  await start([job(async () => {}, { concurrency: 1 })], [], { pumpSeconds: 600, lookSeconds: 600 });
+  for (const n of [1, 2, 3]) await promise({ n });
+  await vi.waitFor(async () => expect(await countDone()).toBe(3), soon);
 });
 
 test.concurrent('keeps one of several promises with one key', async ({ world, expect }) => {

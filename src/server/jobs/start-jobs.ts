@@ -1,11 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
+import { fromDrizzle, type JobPollingOptions, PgBoss, type Queue } from 'pg-boss';
 import type { Logger } from 'pino';
 import { type Database, type Db, inTransaction } from '#db/client.ts';
 import { readTraceparent } from '#db/current-trace.ts';
-import { beginAttempt, enqueue, type Settlement, settleWork, takeDueWork } from '#db/queries/job/outbox.ts';
+import {
+  beginAttempt,
+  enqueue,
+  type Settlement,
+  settleWork,
+  takeDueWork,
+  WORK_CHANNEL,
+} from '#db/queries/job/outbox.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
+import { listenTo } from '../postgres/listen-to.ts';
 import { inStep, noTracer, type Tracer } from '../tracing/tracer.ts';
 import type { Job } from './all-jobs.ts';
 
@@ -15,8 +23,14 @@ const HOUR = 60 * MINUTE;
 /** Waits before the second, third … try of failed work; after the last one it is dead. */
 const RETRY_DELAYS_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
 
+/** Nodes are told of work; what nobody told of (another try, work of a node that died) waits for a look this often. */
+const LOOK_SECONDS = 15;
+const PUMP_SECONDS = 2;
+
 interface Options {
   database: Database;
+  /** Where PostgreSQL can be listened to: no pool stands in between. */
+  databaseUrl: string;
   jobs: readonly Job[];
   /** A context of the system actor at this moment. */
   makeContext(requestId: string): ServiceContext;
@@ -25,7 +39,8 @@ interface Options {
   onSettled?(topic: string, outcome: Settlement['kind'], seconds: number): void;
   tracer?: Tracer;
   retryDelaysMs?: readonly number[];
-  pollSeconds?: number;
+  pumpSeconds?: number;
+  lookSeconds?: number;
 }
 
 export interface Jobs {
@@ -43,17 +58,43 @@ interface QueueEntry {
  * a node that died and keeps the timetable; its queue can be lost and is refilled.
  */
 export async function startJobs(options: Options): Promise<Jobs> {
-  const { database, jobs, makeContext, log, onSettled, tracer } = options;
-  const { retryDelaysMs = RETRY_DELAYS_MS, pollSeconds = 2 } = options;
+  const { database, databaseUrl, jobs, makeContext, log, onSettled, tracer } = options;
+  const { retryDelaysMs = RETRY_DELAYS_MS, pumpSeconds = PUMP_SECONDS, lookSeconds = LOOK_SECONDS } = options;
+  const names = jobs.map(({ name }) => name);
+  let wakeWorkers: (queue: string) => void = () => {};
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values) },
+    db: {
+      executeSql: (text, values) => database.pool.query(text, values),
+      async listen(channel, onQueued, onListening) {
+        wakeWorkers = onQueued;
+        const listener = listenTo({
+          connection: { connectionString: databaseUrl, application_name: 'genplan-work' },
+          channels: { [channel]: onQueued, [WORK_CHANNEL]: () => pump.wake() },
+          onListening() {
+            onListening();
+            pump.wake();
+          },
+          onLost: (error) => log.warn({ err: error }, 'work waits for its look: nobody tells of it'),
+        });
+        return { close: listener.stop };
+      },
+    },
     schema: 'pgboss',
+    useListenNotify: true,
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  const pump = repeat(
+    pumpSeconds * SECOND,
+    async () => {
+      const moved = await pumpOutbox(boss, database.db, names, makeContext('outbox').now);
+      if (moved === BATCH) pump.wake();
+    },
+    (error) => log.error({ err: error }, 'outbox pump'),
+  );
   await boss.start();
   const kept = await keptBefore(boss);
 
-  const polling = { pollingIntervalSeconds: pollSeconds };
+  const polling = { pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds };
   for (const job of jobs) {
     // A node that died shows by its missing heartbeat; its entry goes to another one.
     const queue = {
@@ -61,6 +102,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
       retryDelay: 1,
       heartbeatSeconds: 30,
       expireInSeconds: job.timeoutSeconds + 60,
+      notify: true,
     };
     await keepQueue(boss, job.name, queue, kept);
     const workers = { ...polling, localConcurrency: job.concurrency };
@@ -68,7 +110,10 @@ export async function startJobs(options: Options): Promise<Jobs> {
       const { workId } = entry!.data;
       const begunAt = performance.now();
       const makeOwn = () => makeContext(workId);
-      const tried = await runWork(makeOwn, job, workId, retryDelaysMs, tracer).catch(failWithWords);
+      const tried = await runWork(makeOwn, job, workId, retryDelaysMs, tracer)
+        .catch(failWithWords)
+        // One entry is taken at a time, and nobody tells of those behind it.
+        .finally(() => wakeWorkers(job.name));
       if (!tried) return;
       const { settlement, told } = tried;
       onSettled?.(job.name, settlement.kind, (performance.now() - begunAt) / 1_000);
@@ -83,15 +128,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     await keepTimetable(boss, job, polling, kept, makeContext);
   }
 
-  const names = jobs.map(({ name }) => name);
-  const pump = repeat(
-    pollSeconds * SECOND,
-    async () => {
-      await pumpOutbox(boss, database.db, names, makeContext('outbox').now);
-    },
-    (error) => log.error({ err: error }, 'outbox pump'),
-  );
-
+  pump.start();
   return {
     async stop() {
       await pump.stop();
@@ -157,6 +194,9 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
+/** What we ask of a queue. */
+type QueueOptions = Omit<Queue, 'name'>;
+
 /** Queues by their names and times by those of their queues, as starts before this one left them. */
 interface Kept {
   queues: ReadonlyMap<string, QueueOptions>;
@@ -186,13 +226,13 @@ function isSame(asked: QueueOptions, kept: QueueOptions): boolean {
 async function keepTimetable(
   boss: PgBoss,
   job: Job,
-  polling: { pollingIntervalSeconds: number },
+  polling: JobPollingOptions,
   kept: Kept,
   makeContext: Options['makeContext'],
 ): Promise<void> {
   const timetable = `timetable/${job.name}`;
   if (!job.schedule) return;
-  await keepQueue(boss, timetable, {}, kept);
+  await keepQueue(boss, timetable, { notify: true }, kept);
   await boss.work(timetable, polling, async ([entry]) => {
     const ctx = makeContext(entry!.id);
     await enqueue(ctx.db, job.name, {}, { now: ctx.now, key: entry!.id }).catch(failWithWords);
@@ -205,27 +245,39 @@ function failWithWords(error: unknown): never {
   throw new Error(errorWords(error));
 }
 
-/** Runs `work` over and over with a pause between; `stop` waits for the run under way. */
+/** Runs `work` over and over with a pause between, which `wake` ends; `stop` waits for the run under way. */
 function repeat(pauseMs: number, work: () => Promise<void>, onError: (error: unknown) => void) {
   let isStopped = false;
-  let wake = () => {};
-  const loop = (async () => {
+  let isWoken = false;
+  let endPause = () => {};
+  let loop: Promise<void> | undefined;
+
+  async function run(): Promise<void> {
     while (!isStopped) {
+      isWoken = false;
       await work().catch(onError);
-      if (isStopped) return;
+      if (isStopped || isWoken) continue;
       await new Promise<void>((done) => {
         const timer = setTimeout(done, pauseMs);
-        wake = () => {
+        endPause = () => {
           clearTimeout(timer);
           done();
         };
       });
     }
-  })();
+  }
+
   return {
+    start() {
+      loop = run();
+    },
+    wake() {
+      isWoken = true;
+      endPause();
+    },
     async stop() {
       isStopped = true;
-      wake();
+      endPause();
       await loop;
     },
   };

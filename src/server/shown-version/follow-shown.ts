@@ -1,10 +1,9 @@
-import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { WRITTEN } from '#db/queries/node/replication.ts';
 import { PATIENT, SHOWN_CHANNEL } from '#db/shown-tables.ts';
 import { joinNext } from '../join-next.ts';
+import { listenTo } from '../postgres/listen-to.ts';
 
-const RECONNECT_MS = 1_000;
 /** Pages wait for an answer, so a connection that has gone silent is given up for pages that are drawn anew. */
 const LONGEST_WAIT_MS = 1_000;
 /** The shortest question there is: news come before its answer as well. */
@@ -45,46 +44,26 @@ export function followShown({
   log,
   patienceMs = PATIENCE_MS,
 }: Options): ShownFollower {
-  let isStopped = false;
   let news = 0;
   let known: { news: number; position: bigint } | null = null;
-  let listener: Client | null = null;
-  let reconnect: NodeJS.Timeout | undefined;
   let patience: NodeJS.Timeout | undefined;
 
-  async function connect(): Promise<void> {
-    const client = new Client({
+  const listener = listenTo({
+    connection: {
       connectionString: databaseUrl,
       application_name: 'genplan-shown',
       connectionTimeoutMillis: LONGEST_WAIT_MS,
       query_timeout: LONGEST_WAIT_MS,
-    });
-    client.on('notification', ({ payload }) => {
-      if (payload === PATIENT) patience ??= setTimeout(tell, patienceMs);
-      else tell();
-    });
-    client.on('error', (error) => lose(client, error));
-    try {
-      await client.connect();
-      await client.query(`LISTEN ${SHOWN_CHANNEL}`);
-    } catch (error) {
-      lose(client, error);
-      return;
-    }
-    // Nobody told what was committed while nobody listened.
-    tell();
-    listener = client;
-    if (isStopped) await client.end();
-  }
-
-  function lose(client: Client, error: unknown): void {
-    if (listener === client) listener = null;
-    client.end().catch(() => {});
-    if (isStopped) return;
-    log.warn({ err: error }, 'pages are not kept: nobody tells of what they show');
-    clearTimeout(reconnect);
-    reconnect = setTimeout(connect, RECONNECT_MS);
-  }
+    },
+    channels: {
+      [SHOWN_CHANNEL](payload) {
+        if (payload === PATIENT) patience ??= setTimeout(tell, patienceMs);
+        else tell();
+      },
+    },
+    onListening: tell,
+    onLost: (error) => log.warn({ err: error }, 'pages are not kept: nobody tells of what they show'),
+  });
 
   function tell(): void {
     news += 1;
@@ -93,7 +72,7 @@ export function followShown({
   }
 
   async function ask(): Promise<ShownVersion | null> {
-    const client = listener;
+    const client = listener.client();
     if (client === null) return null;
     // News that comes with the answer may be of a later commit than the position in it.
     const heard = news;
@@ -101,23 +80,19 @@ export function followShown({
       const answer = await client.query<{ position: string }>(tellsPosition ? PLACE : NOTHING);
       const [place] = answer.rows;
       if (place && known?.news !== heard) known = { news: heard, position: BigInt(place.position) };
-      if (listener !== client) return null;
+      if (listener.client() !== client) return null;
       return { version: String(news), position: known?.news === news ? known.position : null };
     } catch (error) {
-      lose(client, error);
+      listener.lose(client, error);
       return null;
     }
   }
 
-  const connected = connect();
   return {
     current: joinNext(ask),
     async stop() {
-      isStopped = true;
-      clearTimeout(reconnect);
       clearTimeout(patience);
-      await connected;
-      await listener?.end().catch(() => {});
+      await listener.stop();
     },
   };
 }

@@ -16,6 +16,7 @@ import {
   finishRun,
   holdRun,
   insertRun,
+  nextRunId,
   noteProgress,
 } from '#db/queries/feed/runs.ts';
 import { createFlatStage, stageFlats } from '#db/queries/feed/staged-flats.ts';
@@ -68,11 +69,16 @@ const LARGE_CHANGE = 1_000;
  */
 export async function importFeed(ctx: ServiceContext, input: ImportInput): Promise<ImportResult> {
   requirePermission(ctx, 'uploadFeeds', 'w');
-  const id = await beginRun(ctx, input);
+  const id = await nextRunId(ctx.db);
   const started = performance.now();
   const run = { id, durationMs: () => Math.round(performance.now() - started) };
   try {
-    const result = await inTransaction(ctx.db, (tx) => runImport(ctx, tx, run, input));
+    const result = await inTransaction(ctx.db, async (tx) => {
+      await holdRun(tx, id, ctx.now);
+      // Beside the transaction, or nobody would see it.
+      await beginRun(ctx, input, id);
+      return runImport(ctx, tx, run, input);
+    });
     const { created, changed, withdrawn } = result.run;
     if (created + changed + withdrawn >= LARGE_CHANGE) await analyzeCatalogue(ctx.db);
     return result;
@@ -105,13 +111,16 @@ function isBusy(error: unknown): boolean {
 
 /** Writes down a run that ended before its feed could be read. */
 export async function recordUnreadRun(ctx: ServiceContext, feed: FeedOfRun, error: unknown): Promise<void> {
-  await failRun(ctx, await beginRun(ctx, feed), error);
+  await inTransaction(ctx.db, async (tx) => {
+    const own = { ...ctx, db: tx };
+    await failRun(own, await beginRun(own, feed), error);
+  });
 }
 
-async function beginRun({ db, now }: ServiceContext, feed: FeedOfRun): Promise<number> {
+async function beginRun({ db, now }: ServiceContext, feed: FeedOfRun, id?: number): Promise<number> {
   const { source, clientName, dialect = null } = feed;
   const feedId = feed.feedId ?? (await findExpectedFeed(db, { clientName, dialect, source })) ?? null;
-  return insertRun(db, { feedId, source, now });
+  return insertRun(db, { ...(id !== undefined && { id }), feedId, source, now });
 }
 
 async function failRun(
@@ -132,7 +141,6 @@ async function runImport(
 ): Promise<ImportResult> {
   const { now } = ctx;
   let progress = 0;
-  await holdRun(tx, run.id, now);
   await createFlatStage(tx);
   const rates = await findRates(tx);
   const reading = await readFeed(input.bytes, {
@@ -144,7 +152,7 @@ async function runImport(
         flats.map(({ houseRef, flat }) => stageRow(houseRef, flat, rates)),
       );
       progress += flats.length;
-      // Beside the transaction, or nobody would see it; a run does not fail because its progress could not be written.
+      // Beside the transaction too; a run does not fail because its progress could not be written.
       await noteProgress(ctx.db, run.id, progress).catch(() => {});
     },
   });

@@ -21,14 +21,26 @@ export type FeedRun = typeof feedRuns.$inferSelect;
 
 const ISSUES_A_STATEMENT = 1_000;
 
-/** Notes that a run began; of a command's run it is the feed it is expected to be of, until its file was read. */
+/** A number for a run, so that it can be held before anybody sees the run. */
+export async function nextRunId(db: Db): Promise<number> {
+  const { rows } = await db.execute(
+    sql`SELECT nextval(pg_get_serial_sequence('feed_runs', 'id'))::int AS id`,
+  );
+  return rows[0]!.id as number;
+}
+
+/**
+ * Notes that a run began; of a command's run it is the feed it is expected to be of, until its file was read. One that is
+ * seen before it ends has a number that is held already: without a holder it would be taken for dead.
+ */
 export async function insertRun(
   db: Db,
-  { feedId, source, now }: { feedId: number | null; source: string; now: Date },
+  { id, feedId, source, now }: { id?: number; feedId: number | null; source: string; now: Date },
 ): Promise<number> {
   const [run] = await db
     .insert(feedRuns)
-    .values({ feedId, source, status: 'running', startedAt: now })
+    .overridingSystemValue()
+    .values({ ...(id !== undefined && { id }), feedId, source, status: 'running', startedAt: now })
     .returning({ id: feedRuns.id });
   return run!.id;
 }

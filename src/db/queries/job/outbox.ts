@@ -8,6 +8,9 @@ import { holdsText } from '../../holds-text.ts';
 import { orderedBy } from '../../ordered-by.ts';
 import { outbox } from '../../schema/outbox.ts';
 
+/** Nodes that work hear on this channel, with the commit, that something was promised. */
+export const WORK_CHANNEL = 'genplan_work';
+
 /**
  * Promises work of a topic in the caller's transaction: after a commit it is done at least once, without one never.
  * Only the first of several promises with one `key` counts.
@@ -29,7 +32,8 @@ export async function enqueue(
       createdAt: now,
       dueAt: dueAt ?? now,
     })
-    .onConflictDoNothing({ target: [outbox.topic, outbox.key] });
+    .onConflictDoNothing({ target: [outbox.topic, outbox.key] })
+    .returning({ told: sql`pg_notify(${WORK_CHANNEL}, '')` });
 }
 
 /**

@@ -194,7 +194,7 @@ function rejectionOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-/** What we ask of a queue. */
+/** Asked of a queue when it is made, and of one that another release made. */
 type QueueOptions = Omit<Queue, 'name'>;
 
 /** Queues by their names and times by those of their queues, as starts before this one left them. */

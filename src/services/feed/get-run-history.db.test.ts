@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { seedDictionary } from '#db/seed/dictionary/seed-dictionary.ts';
 import { createTestDatabase } from '#tests/database.ts';
 import { TEST_NOW, testContext } from '#tests/service-context.ts';
@@ -48,4 +48,18 @@ it('the run that is asked for is shown if it is of this feed, and the newest oth
   const { runId: foreign } = await runOf('Чужая история', 0, all.slice(0, 1));
   expect(await look({ runId: foreign })).toEqual(newest);
   expect(await look({ runId: 999_999_999 })).toEqual(newest);
+});
+
+it('a run is held before it is seen, or it would be taken for dead: shown as failed, and ended by the next one', async () => {
+  await database.pool.query(`
+    CREATE FUNCTION refuse_unheld() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF NOT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = NEW.id AND objsubid = 2 AND granted)
+      THEN RAISE 'Nobody holds run %', NEW.id; END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER refuse_unheld BEFORE INSERT ON feed_runs FOR EACH ROW EXECUTE FUNCTION refuse_unheld()`);
+  onTestFinished(async () => void (await database.pool.query('DROP FUNCTION refuse_unheld CASCADE')));
+  const { feedId } = await runOf('Видимая история', 0, manyOffers(2, 'Видимая'));
+  expect((await getFeed(at(1), feedId, {})).history.run).toMatchObject({ status: 'applied', created: 2 });
 });

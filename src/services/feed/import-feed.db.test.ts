@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '#db/client.ts';
 import { CATALOGUE_CHANNEL } from '#db/queries/catalog/catalogue-changes.ts';
 import { lockFeed } from '#db/queries/feed/feeds.ts';
@@ -374,22 +374,6 @@ describe('a change of the catalogue', () => {
     await listener.query('SELECT 1');
     await listener.end();
     expect(heard).toEqual(['']);
-  });
-});
-
-describe('a run that is seen', () => {
-  it('is held by then, or others would take it for dead: its page would say so, and the next run end it', async () => {
-    await database.pool.query(`
-      CREATE FUNCTION refuse_unheld() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN
-        IF NOT EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = NEW.id AND objsubid = 2 AND granted)
-        THEN RAISE 'Nobody holds run %', NEW.id; END IF;
-        RETURN NEW;
-      END $$;
-      CREATE TRIGGER refuse_unheld BEFORE INSERT ON feed_runs FOR EACH ROW EXECUTE FUNCTION refuse_unheld()`);
-    onTestFinished(async () => void (await database.pool.query('DROP FUNCTION refuse_unheld CASCADE')));
-    const run = await importOffers('Четырнадцатый', manyOffers(2, 'Четырнадцатый берег'));
-    expect(run).toMatchObject({ status: 'applied', created: 2 });
   });
 });
 

@@ -30,8 +30,8 @@ export async function nextRunId(db: Db): Promise<number> {
 }
 
 /**
- * Notes that a run began; of a command's run it is the feed it is expected to be of, until its file was read. One that is
- * seen before it ends has a number that is held already: without a holder it would be taken for dead.
+ * Notes that a run began; of a command's run it is the feed it is expected to be of, until its file was read. A run that
+ * others see before it ends has a number that is held already: without a holder it would be taken for dead.
  */
 export async function insertRun(
   db: Db,

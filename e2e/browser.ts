@@ -31,7 +31,12 @@ export interface PageOptions extends Omit<BrowserContextOptions, 'storageState'>
    * other test may have it.
    */
   isSpent?: boolean;
+  /** It stays as the test leaves it, for the next one of its file that takes it with `takeLeft`. */
+  isLeft?: boolean;
 }
+
+/** For maps: the processor draws them here, so they are low, and a point of the picture stands for four of the page. */
+export const LOW: PageOptions = { viewport: { width: 1440, height: 600 }, deviceScaleFactor: 0.5 };
 
 interface Opened {
   page: Page;
@@ -44,6 +49,7 @@ interface Opened {
 let browser: Promise<Browser> | undefined;
 const opened: Opened[] = [];
 const free: Opened[] = [];
+const left: Opened[] = [];
 
 /**
  * A page of the running product in a browser profile that knows nothing; narrow widths come as a touch phone. A profile
@@ -51,14 +57,27 @@ const free: Opened[] = [];
  * it by itself: a test of what moves asks for motion.
  */
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
-  const { storageState, isSpent, ...made } = options;
-  const key = JSON.stringify(made);
+  const { storageState, isSpent, isLeft, ...made } = options;
+  const key = keyOf(options);
   const at = free.findIndex((one) => one.key === key);
   const page = at < 0 ? await makePage(made) : free.splice(at, 1)[0]!.page;
   opened.push({ page, key, options });
   if (storageState) await enter(page, storageState);
   await page.goto(path);
   return page;
+}
+
+/** The page that an earlier test of this file has left; null where there is none. */
+export function takeLeft(options: PageOptions): Page | null {
+  const at = left.findIndex((one) => one.key === keyOf(options));
+  if (at < 0) return null;
+  const [one] = left.splice(at, 1);
+  opened.push(one!);
+  return one!.page;
+}
+
+function keyOf({ storageState, isSpent, isLeft, ...made }: PageOptions): string {
+  return JSON.stringify(made);
 }
 
 async function makePage({ width = 1440, ...options }: PageOptions): Promise<Page> {
@@ -248,9 +267,19 @@ export async function takePagesBack(hasFailed: boolean): Promise<void> {
   await Promise.all(
     opened.splice(0).map(async (one) => {
       const isClean = !hasFailed && !one.options.isSpent && !one.page.isClosed();
-      if (isClean) await sweep(one);
-      if (isClean) free.push(one);
-      else await one.page.context().close();
+      if (!isClean) await one.page.context().close();
+      else if (one.options.isLeft) left.push(one);
+      else await takeBack(one);
     }),
   );
+}
+
+/** The file is over, and with it the wish for the pages that its tests have left. */
+export async function takeLeftBack(): Promise<void> {
+  await Promise.all(left.splice(0).map(takeBack));
+}
+
+async function takeBack(one: Opened): Promise<void> {
+  await sweep(one);
+  free.push(one);
 }

@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { expectNoAxeViolations, openPage } from './browser.ts';
+import { expectNoAxeViolations, LOW, openPage } from './browser.ts';
 import { CHROMIUM_FLAGS } from './chromium-flags.ts';
 import { siteUrl } from './site.ts';
 
@@ -111,14 +111,14 @@ it.each([
   ['its data', '**/map-data.gen-*.json'],
   ['the script of maps', '**/maps/boot-*.js'],
 ])('says so when %s was blocked', async (_, files) => {
-  const blocked = await openPage('/robots.txt');
+  const blocked = await openPage('/robots.txt', LOW);
   await blocked.route(files, (route) => route.abort());
   await blocked.goto(PAGE);
   await expectInSight(blocked.getByRole('region', MAP), blocked.getByText('Карта не загрузилась'));
 });
 
 it('draws its own scheme, and says so, when the streets of the deployer do not come', async () => {
-  const bare = await openPage('/robots.txt');
+  const bare = await openPage('/robots.txt', LOW);
   await bare.route('**/maps/boot-*.js', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.text()).replace('"engine":', '"pmtilesUrl":"/maps/none.pmtiles","engine":');
@@ -131,7 +131,7 @@ it('draws its own scheme, and says so, when the streets of the deployer do not c
 });
 
 it('is drawn on a page that was opened as one without the script of maps', async () => {
-  const bare = await openPage('/robots.txt');
+  const bare = await openPage('/robots.txt', LOW);
   await bare.route(/\/dev\/components/, async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace(/<script async data-maps-script[^>]*><\/script>/, '');
@@ -143,7 +143,7 @@ it('is drawn on a page that was opened as one without the script of maps', async
 });
 
 it('says so in a browser without WebGL 2', async () => {
-  const plain = await openPage('/robots.txt', { isSpent: true });
+  const plain = await openPage('/robots.txt', { ...LOW, isSpent: true });
   await plain.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });

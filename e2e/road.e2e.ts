@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, hydrated, openPage } from './browser.ts';
+import { expectNoAxeViolations, hydrated, LOW, openPage } from './browser.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -55,7 +55,7 @@ describe('the road home', () => {
   });
 
   it('tints the map from where it is near enough, and says so', async () => {
-    const page = await openPage(`/search?location=c1&map=true&road=${SOKOL},40`, { width: 1440 });
+    const page = await openPage(`/search?location=c1&map=true&road=${SOKOL},40`, LOW);
     await page.getByText('Закрашено, откуда ехать не дольше 40 мин').waitFor();
     await page.getByRole('link', { name: 'Убрать: До 40 мин: м. Сокол' }).filter({ visible: true }).click();
     await page.getByText('Закрашено, откуда ехать').waitFor({ state: 'detached' });

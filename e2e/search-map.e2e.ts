@@ -1,12 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoAxeViolations, expectToFit, openPage, type PageOptions } from './browser.ts';
-
-/** The processor draws maps here, so they are low, and a point of the picture stands for four of the page. */
-const LOW: PageOptions = { viewport: { width: 1440, height: 600 }, deviceScaleFactor: 0.5 };
+import { expectNoAxeViolations, expectToFit, LOW, openPage, type PageOptions } from './browser.ts';
 
 /** Few complexes beside the map, or the flats where the list is the matter. */
-async function openMap(list: 'complexes' | 'flats', options = LOW): Promise<Page> {
+async function openMap(list: 'complexes' | 'flats', options: PageOptions = LOW): Promise<Page> {
   const path = list === 'complexes' ? '/search?complexes=true&map=true' : '/search?map=true';
   const page = await openPage(path, options);
   await drawn(page);

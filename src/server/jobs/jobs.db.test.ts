@@ -84,6 +84,20 @@ test.concurrent('is told of promises: all of them are done long before anybody w
   await vi.waitFor(async () => expect(await countDone()).toBe(3), soon);
 });
 
+test.concurrent('hears again after its connection was lost, and of what was promised in between', async ({
+  world,
+  expect,
+}) => {
+  const { database, start, promise, countDone } = world;
+  await start([job(async () => {})], [], { pumpSeconds: 600, lookSeconds: 600 });
+  const listeners = () =>
+    database.pool.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE application_name = 'genplan-work' AND datname = current_database()`);
+  await vi.waitFor(async () => expect((await listeners()).rowCount).toBe(1), soon);
+  await promise({});
+  await vi.waitFor(async () => expect(await countDone()).toBe(1), soon);
+});
+
 test.concurrent('keeps one of several promises with one key', async ({ world, expect }) => {
   const { database, promise } = world;
   for (const n of [1, 2, 3]) await promise({ n }, { key: 'lead-7' });

@@ -30,6 +30,7 @@ export async function openSection(name: string, width?: 320 | 360 | 1440): Promi
 
 async function turnTo(path: string): Promise<void> {
   await page.unrouteAll();
+  await page.mouse.up();
   await page.mouse.move(0, 0);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   if ((await page.locator(LIES_OVER).count()) > 0) {

@@ -57,10 +57,10 @@ const left: Opened[] = [];
  * it by itself: a test of what moves asks for motion.
  */
 export async function openPage(path: string, options: PageOptions = {}): Promise<Page> {
-  const { storageState, isSpent, isLeft, ...made } = options;
-  const key = keyOf(options);
-  const at = free.findIndex((one) => one.key === key);
-  const page = at < 0 ? await makePage(made) : free.splice(at, 1)[0]!.page;
+  const { storageState } = options;
+  const made = madeOf(options);
+  const key = JSON.stringify(made);
+  const page = take(free, key)?.page ?? (await makePage(made));
   opened.push({ page, key, options });
   if (storageState) await enter(page, storageState);
   await page.goto(path);
@@ -69,15 +69,20 @@ export async function openPage(path: string, options: PageOptions = {}): Promise
 
 /** The page that an earlier test of this file has left; null where there is none. */
 export function takeLeft(options: PageOptions): Page | null {
-  const at = left.findIndex((one) => one.key === keyOf(options));
-  if (at < 0) return null;
-  const [one] = left.splice(at, 1);
-  opened.push(one!);
-  return one!.page;
+  const one = take(left, JSON.stringify(madeOf(options)));
+  if (!one) return null;
+  opened.push(one);
+  return one.page;
 }
 
-function keyOf({ storageState, isSpent, isLeft, ...made }: PageOptions): string {
-  return JSON.stringify(made);
+/** Of the options what a page is made by, once for all tests that it is lent to. */
+function madeOf({ storageState, isSpent, isLeft, ...made }: PageOptions): PageOptions {
+  return made;
+}
+
+function take(from: Opened[], key: string): Opened | undefined {
+  const at = from.findIndex((one) => one.key === key);
+  return at < 0 ? undefined : from.splice(at, 1)[0];
 }
 
 async function makePage({ width = 1440, ...options }: PageOptions): Promise<Page> {

@@ -9,7 +9,8 @@ export let page: Page;
 
 /** Opens the page, where things move as they do for most people, and waits until all of it answers. */
 export async function openKit(width?: 320 | 360 | 1440): Promise<void> {
-  await open(PATH, width);
+  page = await openPage(PATH, { width, reducedMotion: 'no-preference' });
+  await hydrated(page);
 }
 
 /**
@@ -43,11 +44,6 @@ async function turnTo(path: string): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Компоненты' }).waitFor({ state: 'detached' });
   await go(path);
   await page.getByRole('main').getByRole('region').first().waitFor();
-}
-
-async function open(path: string, width?: 320 | 360 | 1440): Promise<void> {
-  page = await openPage(path, { width, reducedMotion: 'no-preference' });
-  await hydrated(page);
 }
 
 /** Opens a section with a clock that only the test moves: it answers, and nothing timed has happened yet. */

@@ -23,7 +23,7 @@ const HOUR = 60 * MINUTE;
 /** Waits before the second, third … try of failed work; after the last one it is dead. */
 const RETRY_DELAYS_MS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, HOUR, 6 * HOUR, 24 * HOUR];
 
-/** Nodes are told of work; what nobody told of (another try, work of a node that died) waits for a look this often. */
+/** Nodes are told of work; what nobody tells of (a try of ours that broke, work of a node that died) is looked for. */
 const LOOK_SECONDS = 15;
 const PUMP_SECONDS = 2;
 

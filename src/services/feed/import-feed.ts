@@ -120,7 +120,7 @@ export async function recordUnreadRun(ctx: ServiceContext, feed: FeedOfRun, erro
 async function beginRun({ db, now }: ServiceContext, feed: FeedOfRun, id?: number): Promise<number> {
   const { source, clientName, dialect = null } = feed;
   const feedId = feed.feedId ?? (await findExpectedFeed(db, { clientName, dialect, source })) ?? null;
-  return insertRun(db, { ...(id !== undefined && { id }), feedId, source, now });
+  return insertRun(db, { id, feedId, source, now });
 }
 
 async function failRun(

@@ -40,7 +40,7 @@ export async function insertRun(
   const [run] = await db
     .insert(feedRuns)
     .overridingSystemValue()
-    .values({ ...(id !== undefined && { id }), feedId, source, status: 'running', startedAt: now })
+    .values({ id, feedId, source, status: 'running', startedAt: now })
     .returning({ id: feedRuns.id });
   return run!.id;
 }

@@ -6,60 +6,51 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { request } from 'playwright-core';
 import { startProduct } from '../e2e/product.ts';
+import { ROLE_PHONES, type ScreenRole, screens } from '../e2e/screens.ts';
 import { signInByCode } from '../e2e/sign-in-by-code.ts';
+import { prepareWorstCase } from '../scripts/prepare-worst-case.ts';
 
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
-const PATHS = [
-  ...['/', '/search', '/search?map=true', '/search?complexes=true', '/search?location=co3', '/search/places'],
-  ...['/search/filters', '/complex/1', '/complex/1?view=table', '/complex/2?lens=payment', '/for-sale/1'],
-  ...['/for-sale/1?lens=payment', '/compare', '/compare?ids=1,2,3', '/favourites', '/favourites?ids=1,2'],
-  ...['/widget/ipo-calc', '/widget/ipo-calc?monthlyPayment=5000', '/widget/ipo-calc/no-such-key'],
-  ...['/widget/vitrina/demo-vitrina', '/landing/phys-service/mortgage', '/landing/phys-service/insurance'],
-  ...['/landing/realtor', '/landing/realtor/hb/uae', '/legal-info', '/invite', '/no-such-page', '/api/docs'],
-];
-/** Pages of one who is signed in. */
-const OWN_PATHS = [
-  ...['/', '/account/help', '/account/profile', '/account/phys/my-mortgage-applications', '/dev/components'],
-  ...[
-    '/admin/feed',
-    '/admin/feed/1',
-    '/admin/feed-dashboard',
-    '/admin/programs/list',
-    '/admin/programs/edit/1',
-  ],
-  ...['/admin/programs/types', '/admin/api-keys', '/admin/api-keys/config/1', '/admin/leads', '/admin/users'],
-  ...['/admin/companies', '/admin/clients', '/admin/geo-restrictions', '/admin/legal', '/admin/amen'],
-];
-const OWNER_PHONE = '+7 (999) 000-00-01';
+/** Pages of which no picture is taken. */
+const OTHER_PATHS = ['/api/docs', '/search?q=1-комнатная', '/search?complexes=true&map=true'];
 /** Of a report that found much. */
 const MOST_BYTES = 64 * 1_024 * 1_024;
 
 interface Message {
   url: string;
-  type: string;
   message: string;
   extract?: string;
 }
 
-/** Holds the first HTML of pages against the checker of the W3C, which needs Java. */
+/**
+ * Holds the first HTML of every screen, for a phone and for a desk and with the hardest data, against the checker of the
+ * W3C, which needs Java.
+ */
 export async function runBench(words: string[]): Promise<void> {
   parseArgs({ args: words, options: {} });
   const dataDir = await mkdtemp(join(tmpdir(), 'genplan-bench-'));
   const product = await startProduct(dataDir);
   try {
-    const asker = await request.newContext({ baseURL: product.url });
+    const place = { url: product.url, dataDir };
+    const shots = screens(await prepareWorstCase(product.url, dataDir));
     const pages = new Map<string, string>();
-    const keep = async (path: string, as: string) => {
-      const answer = await asker.get(path);
-      const file = join(dataDir, `${pages.size}.html`);
-      await writeFile(file, await answer.text());
-      pages.set(file, `${path}${as}, ${answer.status()}`);
-    };
-    for (const path of PATHS) await keep(path, '');
-    await signInByCode(asker, { url: product.url, dataDir }, OWNER_PHONE);
-    for (const path of OWN_PATHS) await keep(path, ', вошедшему');
-    await asker.dispose();
+    for (const as of [undefined, ...(Object.keys(ROLE_PHONES) as ScreenRole[])]) {
+      const paths = shots.filter((shot) => shot.as === as).map(({ path }) => path);
+      const asker = await request.newContext({ baseURL: product.url });
+      if (as) await signInByCode(asker, place, ROLE_PHONES[as]);
+      const { cookies } = await asker.storageState();
+      const own = cookies.map(({ name, value }) => `${name}=${value}`);
+      for (const path of new Set([...paths, ...(as ? ['/'] : OTHER_PATHS)])) {
+        for (const mobile of ['mobile=true', 'mobile=false']) {
+          const answer = await asker.get(path, { headers: { cookie: [...own, mobile].join('; ') } });
+          const file = join(dataDir, `${pages.size}.html`);
+          await writeFile(file, await answer.text());
+          pages.set(file, `${answer.status()} ${path}, ${mobile}, ${as ?? 'visitor'}`);
+        }
+      }
+      await asker.dispose();
+    }
     const messages = await check([...pages.keys()]);
     for (const { url, message, extract } of messages)
       console.log(`НЕТ ${pages.get(url.replace(/^file:/, ''))}: ${message}\n    ${extract ?? ''}`);

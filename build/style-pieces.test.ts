@@ -68,6 +68,8 @@ it.each([
   ['@container (width<=9px){.a{top:0}}', '', '@container (max-width:9px){.a{top:0}}'],
   ['@container page (width>=9px){.a{top:0}}', '', '@container page (width>=9px){.a{top:0}}'],
   ['@supports (position-area:top){.a{top:0}}', '', '@supports (position-area:top){.a{top:0}}'],
+  ['@supports not (field-sizing:content){.a{top:0}}', '', '@supports not (field-sizing:content){.a{top:0}}'],
+  ['.a{top:0;--turn:atan2(1px,2px)}', '.a{top:0}', '.a{--turn:atan2(1px,2px)}'],
   ['@supports (top:0){.a{top:0}}', '@supports (top:0){.a{top:0}}', ''],
 ])('of %s what the checker does not know is %s', (css, known, newer) => {
   expect(stylesSeen(stylePieces(css), '<p class="a">')).toEqual({ known, newer });

@@ -9,8 +9,10 @@ const OTHERWISE = /:(?:not|is|where|has)\([^()]*(?:\([^()]*\)[^()]*)*\)|\[[^\]]*
 const CLASS = /\.(-?[a-z_][\w-]*)/gi;
 /** Words of CSS that browsers know and the checker of the W3C does not. */
 const NEW_WORDS = /^(?:container(?:-type)?|field-sizing|position-(?:area|try-\w+)|scroll-initial-target)$/;
+/** A function of CSS that it does not know either. */
+const NEW_FUNCTION = /\batan2\(/;
 const AT_MOST = /\((\w+)<=/g;
-const SUPPORTED = /^\(([\w-]+):/;
+const SUPPORTED = /^(?:not\s*)?\(([\w-]+):/;
 
 /** Whose rules without classes every page carries from the first. */
 const BASE = 'base';
@@ -119,7 +121,7 @@ function hasNewCondition({ name, params }: AtRule): boolean {
 }
 
 function hasNewWord(node: ChildNode): boolean {
-  return node.type === 'decl' && NEW_WORDS.test(node.prop);
+  return node.type === 'decl' && (NEW_WORDS.test(node.prop) || NEW_FUNCTION.test(node.value));
 }
 
 /** A selector is met only where all of its classes are worn. */

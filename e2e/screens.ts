@@ -6,6 +6,15 @@ import type { HardRecords } from '../demo/hard-records.ts';
 /** People whose screens differ; a newcomer has no records yet, and one is a client's own person. */
 export type ScreenRole = 'superadmin' | 'broker' | 'user' | 'newcomer' | 'own';
 
+/** Phones of the demo people who sign in for these screens. */
+export const ROLE_PHONES: Readonly<Record<ScreenRole, string>> = {
+  superadmin: '+7 (999) 000-00-01',
+  broker: '+7 (999) 000-00-03',
+  user: '+7 (999) 000-00-05',
+  newcomer: '+7 (999) 000-00-07',
+  own: '+7 (999) 000-00-06',
+};
+
 export interface ScreenShot {
   name: string;
   path: string;

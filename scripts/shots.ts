@@ -1,35 +1,21 @@
-import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core';
-import { loadHardComplexes } from '../demo/hard-complexes.ts';
-import { loadHardRecords } from '../demo/hard-records.ts';
-import { WORST_CLIENT, writeWorstCaseFeed } from '../demo/worst-case.ts';
 import { CHROMIUM_FLAGS } from '../e2e/chromium-flags.ts';
 import { startProduct } from '../e2e/product.ts';
-import { type ScreenRole, type ScreenShot, screens } from '../e2e/screens.ts';
+import { ROLE_PHONES, type ScreenRole, type ScreenShot, screens } from '../e2e/screens.ts';
 import { type SignInPlace, signInByCode } from '../e2e/sign-in-by-code.ts';
 import { byLanguage } from '../src/server/cli/by-language.ts';
 import { fail } from '../src/server/fail.ts';
 import { findChromium } from './find-chromium.ts';
-import { worsenFlats } from './worsen-flats.ts';
+import { prepareWorstCase } from './prepare-worst-case.ts';
 
 const OUTPUT = resolve('.shots');
 /** While one page waits for its pictures another may draw. */
 const AT_ONCE = 3;
 const QUIET_MS = 500;
 const STUCK_MS = 60_000;
-/** The exit code of an import. */
-const WAITS_FOR_A_DECISION = 3;
-/** Phones of the demo people who sign in for these screens. */
-const PHONES: Record<ScreenRole, string> = {
-  superadmin: '+7 (999) 000-00-01',
-  broker: '+7 (999) 000-00-03',
-  user: '+7 (999) 000-00-05',
-  newcomer: '+7 (999) 000-00-07',
-  own: '+7 (999) 000-00-06',
-};
 type Sessions = Record<ScreenRole, Awaited<ReturnType<BrowserContext['storageState']>>>;
 const WIDTHS = { 360: { height: 740, isMobile: true }, 1440: { height: 900, isMobile: false } };
 
@@ -150,9 +136,9 @@ function watchNetwork(page: Page): () => Promise<void> {
 /** Each person signs in once, because a phone gets few codes an hour. */
 async function openSessions(browser: Browser, place: SignInPlace): Promise<Sessions> {
   const sessions = {} as Sessions;
-  for (const role of Object.keys(PHONES) as ScreenRole[]) {
+  for (const role of Object.keys(ROLE_PHONES) as ScreenRole[]) {
     const context = await browser.newContext();
-    await signInByCode(context.request, place, PHONES[role]);
+    await signInByCode(context.request, place, ROLE_PHONES[role]);
     sessions[role] = await context.storageState();
     await context.close();
   }
@@ -174,58 +160,4 @@ figure{margin:0;width:${cell}px}figcaption{color:#fff}div{max-height:${cell * 2.
   await page.goto(`file://${file}`);
   await page.screenshot({ path: join(OUTPUT, `contact-${width}.png`), fullPage: true });
   await page.close();
-}
-
-/** A palace beside ordinary flats is held until a person says that its price is right. */
-function importAndRelease(file: string, dataDir: string): void {
-  const feed = (...words: string[]) =>
-    spawnSync(process.execPath, ['src/server/cli/feed.ts', ...words], {
-      env: { ...process.env, DATA_DIR: dataDir },
-      encoding: 'utf8',
-    });
-  const imported = feed('import', file, '--client', WORST_CLIENT, '--json');
-  if (imported.status === 0) return;
-  if (imported.status !== WAITS_FOR_A_DECISION) throw new Error(imported.stdout + imported.stderr);
-  const { run } = JSON.parse(imported.stdout) as { run: number };
-  const [, held] = /на проверке (\d+): w-palace/.exec(feed('show', String(run)).stdout) ?? [];
-  const released = feed('release', String(run), '--flat', String(held));
-  if (released.status !== 0) throw new Error(released.stderr);
-}
-
-/** Imports the hardest listings, then the same feed without one flat, so that a withdrawn page exists too. */
-async function prepareWorstCase(url: string, dataDir: string) {
-  const file = join(dataDir, 'worst-case.xml');
-  for (const without of [[], ['w-2']]) {
-    await writeWorstCaseFeed(file, without);
-    importAndRelease(file, dataDir);
-  }
-  const cheap = await flats(url, 'price_asc');
-  const palace = (await flats(url, 'price_desc'))[0]!;
-  const longest = await flats(url, 'price_asc', { complexId: palace.complexId });
-  const [moved, booked, sold, priceless] = longest.map(({ id }) => id);
-  const tiny = cheap[0]!;
-  const changed = {
-    booked: booked!,
-    sold: sold!,
-    priceless: priceless!,
-    moved: moved!,
-    photographed: tiny.id,
-  };
-  return {
-    ...changed,
-    ...(await worsenFlats(dataDir, changed)),
-    ...(await loadHardComplexes(dataDir)),
-    ...(await loadHardRecords(dataDir)),
-    single: tiny.complexId,
-    flat: cheap[5]!.id,
-    complex: cheap[5]!.complexId,
-    worstFlat: palace.id,
-    worstComplex: palace.complexId,
-  };
-}
-
-async function flats(url: string, sort: string, filters = {}): Promise<{ id: number; complexId: number }[]> {
-  const input = encodeURIComponent(JSON.stringify({ json: { filters, sort, amount: 10 } }));
-  const answer = await fetch(`${url}/api/trpc/flats?input=${input}`);
-  return (await answer.json()).result.data.json.flats;
 }

@@ -1,5 +1,5 @@
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { useInkLine } from '../SegmentedSwitch/use-ink-line.ts';
 import styles from './Tabs.module.css';
 
@@ -23,6 +23,7 @@ export interface TabsProps<Value extends string> {
 
 /** Panels under a row of tabs; arrows move along the row, and the focused tab opens its panel. */
 export function Tabs<Value extends string>({ label, items, value, onChange, ...props }: TabsProps<Value>) {
+  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const measure = useInkLine(list, '[aria-selected="true"]', true, value);
 
@@ -40,6 +41,7 @@ export function Tabs<Value extends string>({ label, items, value, onChange, ...p
         {items.map((item) => (
           <BaseTabs.Tab
             key={item.value}
+            id={`${id}${item.value}`}
             value={item.value}
             disabled={item.disabled}
             className={styles.tab}
@@ -51,7 +53,12 @@ export function Tabs<Value extends string>({ label, items, value, onChange, ...p
         ))}
       </BaseTabs.List>
       {items.map((item) => (
-        <BaseTabs.Panel key={item.value} value={item.value} className={styles.panel}>
+        <BaseTabs.Panel
+          key={item.value}
+          value={item.value}
+          aria-labelledby={`${id}${item.value}`}
+          className={styles.panel}
+        >
           {item.content}
         </BaseTabs.Panel>
       ))}

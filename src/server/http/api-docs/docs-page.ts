@@ -70,7 +70,7 @@ function callCard(call: ApiCall): string {
 <p>${escapeHtml(summary)}</p>
 ${description === undefined ? '' : `<p class="quiet">${escapeHtml(description)}</p>`}
 ${parameters.length === 0 ? '' : parameterTable(parameters)}
-<pre tabindex="0" aria-label="Пример вызова"><code>${escapeHtml(curlOf(exampleRequest(call)))}</code></pre>
+<pre tabindex="0" role="group" aria-label="Пример вызова"><code>${escapeHtml(curlOf(exampleRequest(call)))}</code></pre>
 <details><summary>Статусы: ${Object.keys(responses).join(', ')}</summary><dl>${statusList(responses)}</dl></details>
 </article>`;
 }

@@ -39,7 +39,7 @@ export interface SearchResultsProps<Result> {
 }
 
 /** The one list of offers of the page, in the words that people see. */
-const CATALOG = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' } as const;
+const CATALOGUE = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' } as const;
 
 /** Results of a search with all that stands around them. */
 export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: SearchResultsProps<Result>) {
@@ -84,19 +84,30 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
   }, [title, isOld]);
 
   const hasMap = search.map ?? false;
+  const isCatalogue = total > 0;
   const chips = (
     <SearchChips filters={words.filters} names={words.names} hasArea={search.area !== undefined} />
   );
   const page = (
     <Page>
-      <div ref={list} {...(total > 0 && CATALOG)}>
+      <div ref={list} {...(isCatalogue && CATALOGUE)}>
         <div className={styles.head} data-map={hasMap || undefined}>
           <div className={styles.title}>
-            <h1 itemProp="name" tabIndex={-1} data-focus-successor className={styles.heading}>
+            <h1
+              itemProp={isCatalogue ? 'name' : undefined}
+              tabIndex={-1}
+              data-focus-successor
+              className={styles.heading}
+            >
               {heading}
             </h1>
             <div className={styles.found}>
-              <p className={styles.count} role="status" data-old={isOld || undefined} itemProp="description">
+              <p
+                className={styles.count}
+                role="status"
+                data-old={isOld || undefined}
+                itemProp={isCatalogue ? 'description' : undefined}
+              >
                 {search.complexes ? countComplexes(total) : countListings(total)}
               </p>
               {!search.complexes && total > 0 && <HowRanked />}
@@ -130,7 +141,7 @@ export function SearchResults<Result extends FlatCards | ComplexCard[]>(props: S
                 </Link>
               </p>
             )}
-            <link itemProp="image" href={SITE_PICTURE} />
+            {isCatalogue && <link itemProp="image" href={SITE_PICTURE} />}
             <Cards pages={pages} isBusy={isOld} areOffers firstNewRef={firstNew} />
             <ShowMore
               results={results}

@@ -3,6 +3,7 @@ import type { ChosenCards } from '#contract/chosen.ts';
 import { complexName } from '#domain/listing/complex-name.ts';
 import { flatTitle } from '#domain/listing/flat-title.ts';
 import { countComplexes, countFlats } from '#domain/text/count-phrase.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden/VisuallyHidden.tsx';
 import { CardCell, CardGrid } from '../../parts/card/CardGrid.tsx';
 import { favouriteRecords, recordOf } from '../../parts/chosen/favourite-records.ts';
 import { leastPrice, quotedPrice } from '../../parts/chosen/quoted-price.ts';
@@ -38,6 +39,7 @@ export function FavouritesScreen() {
       note={`${kind === 'flats' ? countFlats(count) : countComplexes(count)}. Заметки видит только этот браузер и\u00A0тот, кому вы дадите ссылку`}
       tools={count > 0 && <ShareFavourites state={state} />}
     >
+      <VisuallyHidden as="h2">{kind === 'flats' ? 'Квартиры' : 'Жилые комплексы'}</VisuallyHidden>
       <CardGrid>
         {flats.flats.map((flat) => (
           <CardCell key={flat.id}>

@@ -170,7 +170,7 @@ function Hint({ cell, text }: { cell: HTMLElement; text: string }) {
 /** How wide the rows are, whether they are laid out or not. */
 function widthOf({ sections }: BoardLayout<BoardFlat>): CSSProperties {
   const widths = sections.map(({ risers }) => `max(var(--narrowest), ${risers} * var(--step) + 12px)`);
-  return { '--sections': widths.join(' + ') } as CSSProperties;
+  return { '--sections': `calc(${widths.join(' + ')})` } as CSSProperties;
 }
 
 /** Places of every row by section, and all of them in one line. */

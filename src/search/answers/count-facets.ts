@@ -63,10 +63,9 @@ function planeOf(wish: SearchFilters): { plane: number; wanted: boolean } | unde
 }
 
 function countInPlane({ part: { flats }, rows, count }: Match, plane: number, wanted: boolean): number {
-  const start = plane * flats.words;
+  const set = flats.planes[plane]!;
   let found = 0;
-  for (let word = 0; word < rows.length; word++)
-    found += countBits(rows[word]! & flats.planes[start + word]!);
+  for (let word = 0; word < rows.length; word++) found += countBits(rows[word]! & set[word]!);
   return wanted ? found : count - found;
 }
 

@@ -65,8 +65,8 @@ function placesOf(parts: readonly Part[], complexIds: readonly number[]): { part
   });
 }
 
-function rowsIn({ planes, words }: FlatColumns, plane: number, from: number, to: number): number[] {
-  const set = planes.subarray(plane * words, (plane + 1) * words);
+function rowsIn({ planes }: FlatColumns, plane: number, from: number, to: number): number[] {
+  const set = planes[plane]!;
   const rows: number[] = [];
   for (let row = from; row < to; row++) if (hasRow(set, row)) rows.push(row);
   return rows;
@@ -91,8 +91,7 @@ function figuresOf(flats: FlatColumns, rows: number[]): Omit<BucketFigures, 'com
     currency: commonest(rows.map((row) => CURRENCIES[flats.currency[row]!]!)),
     exampleFlats: cheapestOf(flats, rows),
     renovations: RENOVATIONS.filter((renovation) => {
-      const start = renovationPlane(renovation) * flats.words;
-      const set = flats.planes.subarray(start, start + flats.words);
+      const set = flats.planes[renovationPlane(renovation)]!;
       return rows.some((row) => hasRow(set, row));
     }),
   };

@@ -7,7 +7,14 @@ import type { FlatColumns } from './part.ts';
 import { PLANES, planesOf } from './planes.ts';
 import { rangeColumn } from './range-column.ts';
 import { hasRow, wordsOf } from './row-set.ts';
-import { sharedBytes, sharedDoubles, sharedFloors, sharedInts, sharedShorts } from './shared-columns.ts';
+import {
+  sharedBytes,
+  sharedDoubles,
+  sharedFloors,
+  sharedInts,
+  sharedSets,
+  sharedShorts,
+} from './shared-columns.ts';
 
 /** Values that stand for an unknown one in their columns. */
 export const NO_PRICE = 0;
@@ -22,7 +29,7 @@ interface Rows {
   price: Float64Array;
   area: Int32Array;
   floor: Int16Array;
-  planes: Int32Array;
+  planes: Int32Array[];
   ceilingHeightCm: Uint16Array;
   currency: Uint8Array;
 }
@@ -51,7 +58,7 @@ function emptyRows(length: number): Rows {
     price: sharedDoubles(length),
     area: sharedInts(length),
     floor: sharedFloors(length),
-    planes: sharedInts(PLANES * words),
+    planes: sharedSets(PLANES, words),
     ceilingHeightCm: sharedShorts(length),
     currency: sharedBytes(length),
   };
@@ -68,7 +75,7 @@ function writeFlat(rows: Rows, row: number, flat: IndexedFlat): void {
   const planes = planesOf(flat);
   const bit = 1 << (row & 31);
   for (let plane = 0; plane < PLANES; plane++) {
-    if ((planes >>> plane) & 1) rows.planes[plane * rows.words + (row >> 5)]! |= bit;
+    if ((planes >>> plane) & 1) rows.planes[plane]![row >> 5]! |= bit;
   }
 }
 
@@ -81,10 +88,10 @@ function copyRows(rows: Rows, at: number, old: FlatColumns, from: number, to: nu
   rows.ceilingHeightCm.set(old.ceilingHeightCm.subarray(from, to), at);
   rows.currency.set(old.currency.subarray(from, to), at);
   for (let plane = 0; plane < PLANES; plane++) {
-    const source = old.planes.subarray(plane * old.words, (plane + 1) * old.words);
+    const [source, copy] = [old.planes[plane]!, rows.planes[plane]!];
     for (let row = from; row < to; row++) {
       const target = at + row - from;
-      if (hasRow(source, row)) rows.planes[plane * rows.words + (target >> 5)]! |= 1 << (target & 31);
+      if (hasRow(source, row)) copy[target >> 5]! |= 1 << (target & 31);
     }
   }
 }

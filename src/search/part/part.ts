@@ -21,8 +21,8 @@ export interface FlatColumns {
   ceilingHeightCm: Uint16Array;
   /** The index in CURRENCIES. */
   currency: Uint8Array;
-  /** One set of rows for each choice, each `words` long: see `PLANES`. */
-  planes: Int32Array;
+  /** One set of rows for each choice: see `PLANES`. */
+  planes: readonly Int32Array[];
   price: RangeColumn;
   area: RangeColumn;
   floor: RangeColumn;
@@ -44,10 +44,12 @@ export interface RangeColumn {
   order: Int32Array;
   /** The number of rows with a value. */
   known: number;
+  /** Every so many-th known value of the order, from the first: a rank is looked for among them before it is among rows. */
+  milestones: RangeColumn['values'];
   /** The number of ranks between two checkpoints. */
   step: number;
-  /** The set of the first `step` rows of the order, of the first two steps, and so on; each `words` long. */
-  checkpoints: Int32Array;
+  /** The set of the first `step` rows of the order, of the first two steps, and so on. */
+  checkpoints: readonly Int32Array[];
 }
 
 export interface HouseColumns {

@@ -1,6 +1,6 @@
 import type { RangeColumn } from './part.ts';
 import { countWords, wordsOf } from './row-set.ts';
-import { sharedInts } from './shared-columns.ts';
+import { sharedDoubles, sharedFloors, sharedInts, sharedSets } from './shared-columns.ts';
 
 /**
  * A range of values is found between two of so many checkpoints and mended row by row: at most a 32nd of the rows a
@@ -11,20 +11,30 @@ const CHECKPOINTS = 16;
 /** Rows that are mended while one is looked at, which stands wherever the set has it and is kept or not by chance. */
 const MENDED_FOR_A_LOOK = 4;
 
+/** Fewer of them make a search for a rank look at more rows, which stand anywhere in memory. */
+const ROWS_A_MILESTONE = 32;
+
 /** Prepares numbers for ranges; `order` has the rows by value, those whose value is `unknown` last. */
 export function rangeColumn(values: RangeColumn['values'], order: Int32Array, unknown: number): RangeColumn {
   let known = order.length;
   while (known > 0 && values[order[known - 1]!] === unknown) known -= 1;
+  const milestones = sharedLike(values, Math.ceil(known / ROWS_A_MILESTONE));
+  for (let at = 0; at < milestones.length; at++) milestones[at] = values[order[at * ROWS_A_MILESTONE]!]!;
   const words = wordsOf(order.length);
   const step = Math.max(1, Math.ceil(order.length / CHECKPOINTS));
-  const checkpoints = sharedInts(Math.floor(order.length / step) * words);
+  const checkpoints = sharedSets(Math.floor(order.length / step), words);
   const set = new Int32Array(words);
   for (let rank = 0; rank < order.length; rank++) {
     const row = order[rank]!;
     set[row >> 5]! |= 1 << (row & 31);
-    if ((rank + 1) % step === 0) checkpoints.set(set, ((rank + 1) / step - 1) * words);
+    if ((rank + 1) % step === 0) checkpoints[(rank + 1) / step - 1]!.set(set);
   }
-  return { values, unknown, order, known, step, checkpoints };
+  return { values, unknown, order, known, milestones, step, checkpoints };
+}
+
+function sharedLike(values: RangeColumn['values'], length: number): RangeColumn['values'] {
+  if (values instanceof Float64Array) return sharedDoubles(length);
+  return values instanceof Int16Array ? sharedFloors(length) : sharedInts(length);
 }
 
 /** The ranks of the values within the bounds, both included: from the first to before the second. */
@@ -45,7 +55,7 @@ export function keepWithin(
   [from, to]: readonly [number, number],
   [low, high]: readonly [number, number],
 ): void {
-  const plan = planRange(column, ranksWithin(column, low, high), set.length);
+  const plan = planRange(column, ranksWithin(column, low, high));
   const few = plan.mended / MENDED_FOR_A_LOOK;
   if (hasMore(set, [from, to], few)) keepPlanned(column, set, [from, to], plan);
   else keepLookedAt(column, set, [from, to], [low, high]);
@@ -92,9 +102,8 @@ interface RangePlan {
   mended: number;
 }
 
-function planRange(column: RangeColumn, [from, to]: readonly [number, number], words: number): RangePlan {
-  const { checkpoints, step } = column;
-  const last = checkpoints.length / words;
+function planRange({ checkpoints, step }: RangeColumn, [from, to]: readonly [number, number]): RangePlan {
+  const last = checkpoints.length;
   const nearFrom = Math.min(last, Math.round(from / step));
   const nearTo = Math.min(last, Math.round(to / step));
   const [start, end] = [nearFrom * step, nearTo * step];
@@ -156,14 +165,10 @@ function keepBetween(
   [from, to]: readonly [number, number],
   [first, last]: readonly [number, number],
 ): void {
-  const [start, end] = [first * set.length, last * set.length];
-  if (last < 0) set.fill(0, from, to);
-  else if (first < 0) for (let word = from; word < to; word++) set[word]! &= checkpoints[end + word]!;
-  else {
-    for (let word = from; word < to; word++) {
-      set[word]! &= checkpoints[end + word]! ^ checkpoints[start + word]!;
-    }
-  }
+  const [before, within] = [checkpoints[first], checkpoints[last]];
+  if (!within) set.fill(0, from, to);
+  else if (!before) for (let word = from; word < to; word++) set[word]! &= within[word]!;
+  else for (let word = from; word < to; word++) set[word]! &= within[word]! ^ before[word]!;
 }
 
 /** The greatest known value; null when nothing is known. */
@@ -172,12 +177,16 @@ export function greatest({ values, order, known }: RangeColumn): number | null {
 }
 
 /** The first rank whose value is no less; all known ranks when every one is. */
-function rankOf({ values, order, known }: RangeColumn, bound: number): number {
-  // Ranges are mostly open at one end.
-  if (known === 0 || values[order[0]!]! >= bound) return 0;
-  if (values[order[known - 1]!]! < bound) return known;
-  let low = 0;
-  let high = known;
+function rankOf({ values, order, known, milestones }: RangeColumn, bound: number): number {
+  let [low, high] = [0, milestones.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (milestones[middle]! >= bound) high = middle;
+    else low = middle + 1;
+  }
+  if (low === 0) return 0;
+  // The milestone before is too low itself, and the next one is not.
+  [low, high] = [(low - 1) * ROWS_A_MILESTONE + 1, Math.min(low * ROWS_A_MILESTONE, known)];
   while (low < high) {
     const middle = (low + high) >> 1;
     if (values[order[middle]!]! >= bound) high = middle;

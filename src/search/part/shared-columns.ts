@@ -3,6 +3,12 @@ export function sharedInts(length: number): Int32Array<SharedArrayBuffer> {
   return new Int32Array(new SharedArrayBuffer(length * 4));
 }
 
+/** So many runs of equal length behind each other in one memory, each a column of its own. */
+export function sharedSets(count: number, words: number): Int32Array<SharedArrayBuffer>[] {
+  const all = sharedInts(count * words);
+  return Array.from({ length: count }, (_, at) => all.subarray(at * words, (at + 1) * words));
+}
+
 export function sharedDoubles(length: number): Float64Array<SharedArrayBuffer> {
   return new Float64Array(new SharedArrayBuffer(length * 8));
 }

@@ -73,15 +73,15 @@ export async function importFeed(ctx: ServiceContext, input: ImportInput): Promi
   const started = performance.now();
   const run = { id, durationMs: () => Math.round(performance.now() - started) };
   try {
-    const result = await inTransaction(ctx.db, async (tx) => {
+    return await inTransaction(ctx.db, async (tx) => {
       await holdRun(tx, id, ctx.now);
       // Beside the transaction, or nobody would see it.
       await beginRun(ctx, input, id);
-      return runImport(ctx, tx, run, input);
+      const result = await runImport(ctx, tx, run, input);
+      const { created, changed, withdrawn } = result.run;
+      if (created + changed + withdrawn >= LARGE_CHANGE) await analyzeCatalogue(tx);
+      return result;
     });
-    const { created, changed, withdrawn } = result.run;
-    if (created + changed + withdrawn >= LARGE_CHANGE) await analyzeCatalogue(ctx.db);
-    return result;
   } catch (error) {
     if (isBusy(error)) await deleteRun(ctx.db, id);
     else await failRun(ctx, id, error, run.durationMs());

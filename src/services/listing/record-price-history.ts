@@ -17,7 +17,7 @@ export async function recordPriceHistory(ctx: ServiceContext, prices: PastPrice[
   requirePermission(ctx, 'uploadFeeds', 'w');
   const ahead = prices.find(({ at }) => at > ctx.now);
   if (ahead) throw new AppError('INVALID', `Цена квартиры ${ahead.flatId} ещё не наступила`);
-  const added = await inTransaction(ctx.db, async (tx) => {
+  return inTransaction(ctx.db, async (tx) => {
     const sorted = prices.toSorted((one, other) => one.flatId - other.flatId);
     let added = 0;
     for (let start = 0; start < sorted.length; ) {
@@ -29,8 +29,7 @@ export async function recordPriceHistory(ctx: ServiceContext, prices: PastPrice[
       await dateFlatsByPrices(tx, batch);
       start = end;
     }
+    if (added > 0) await analyzeCatalogue(tx);
     return added;
   });
-  if (added > 0) await analyzeCatalogue(ctx.db);
-  return added;
 }

@@ -112,9 +112,13 @@ export function listHeldFlats(db: Db, feedId: number): Promise<HeldFlat[]> {
     .orderBy(asc(flats.complexId), asc(feedObjects.externalId));
 }
 
-/** Tells PostgreSQL's planner what the tables hold now; by itself it notices a large import a minute late. */
-export async function analyzeCatalogue(db: Db): Promise<void> {
-  await db.execute(
+/**
+ * Tells PostgreSQL's planner what the tables hold now, for by itself it notices a large import a minute late: as the
+ * last act of the transaction that has written it. After the commit it would take a core for half a second from those
+ * who come to see what has changed, and plan for what was there before until then.
+ */
+export async function analyzeCatalogue(tx: Db): Promise<void> {
+  await tx.execute(
     sql`ANALYZE complexes, houses, house_metros, flats, flat_prices, feed_objects, flat_media, media`,
   );
 }

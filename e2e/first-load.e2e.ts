@@ -73,6 +73,14 @@ it.each([
   },
 );
 
+it.each([
+  ['/', 0],
+  ['/search', 4],
+] as const)('%s asks at once for %d pictures: for no more than one sees first', async (path, count) => {
+  const html = await (await fetch(new URL(path, siteUrl))).text();
+  expect(html.match(/<link rel="preload" as="image"/g) ?? []).toHaveLength(count);
+});
+
 it('a script, a style and a font bear no headers of documents, and a worker keeps its policy', async () => {
   const files = await readdir('dist/client/assets');
   const headersOf = async (ending: RegExp) => {

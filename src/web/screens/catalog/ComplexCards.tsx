@@ -11,7 +11,8 @@ export const ComplexCards = memo(function ComplexCards(props: CardsProps<Complex
     <CardGrid isBusy={isBusy}>
       {pages.flatMap((page, pageIndex) =>
         page.map((complex, index) => {
-          const card = { complex, isOffer: areOffers, priority: pageIndex === 0 && index < FIRST_ROW };
+          const priority = areOffers && pageIndex === 0 && index < FIRST_ROW;
+          const card = { complex, isOffer: areOffers, priority };
           return (
             <ListedCell
               key={complex.id}

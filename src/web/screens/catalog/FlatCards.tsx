@@ -12,7 +12,10 @@ export interface CardsProps<Result> {
   /** Pages of results, one under another. */
   pages: readonly Result[];
   isBusy?: boolean;
-  /** The list is a catalogue of offers for search engines; a page has one at most. */
+  /**
+   * The list is what its page is about: a catalogue of offers for search engines, whose first pictures are asked for at
+   * once. A page has one at most; rows of other pages stand below what one sees first.
+   */
   areOffers?: boolean;
   /** The link of the first card of the last page. */
   firstNewRef?: Ref<HTMLAnchorElement>;
@@ -31,7 +34,7 @@ export const FlatCards = memo(function FlatCards(props: CardsProps<FoundFlats>) 
             house: page.houses.find(({ id }) => id === flat.houseId),
             roads: page.roads.find(({ houseId }) => houseId === flat.houseId)?.times,
             isOffer: areOffers,
-            priority: pageIndex === 0 && index < FIRST_ROW,
+            priority: areOffers && pageIndex === 0 && index < FIRST_ROW,
           };
           return (
             <ListedCell

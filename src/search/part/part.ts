@@ -44,7 +44,7 @@ export interface RangeColumn {
   order: Int32Array;
   /** The number of rows with a value. */
   known: number;
-  /** Every so many-th known value of the order, from the first: a rank is looked for among them before it is among rows. */
+  /** Every so many-th known value of the order, from the first: a rank is looked for among them first. */
   milestones: RangeColumn['values'];
   /** The number of ranks between two checkpoints. */
   step: number;

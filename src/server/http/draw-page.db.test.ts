@@ -97,4 +97,14 @@ it('a page of complexes finds them all drawn when they were on another', async (
   expect(second).toBe(await draw(visit('b'), null));
 });
 
+it('a main page takes the cards of its rows from another', async () => {
+  const parts = new Map<string, KeptPart>();
+  const visit = (address: string) => ({ ...FIRST, address });
+  await draw(visit('/'), parts);
+  const { size } = parts;
+  expect(size).toBeGreaterThan(8);
+  expect(await draw(visit('/?mark=b'), parts)).toBe(await draw(visit('/?mark=b'), null));
+  expect(parts.size).toBe(size);
+});
+
 const cardsOf = (html: string) => /<ul class="[^"]*grid.*?<\/ul>/.exec(html)?.[0];

@@ -4,14 +4,13 @@ import {
   type CSSProperties,
   type ReactNode,
   Suspense,
-  useContext,
   useEffect,
   useMemo,
   useRef,
   useState,
 } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { DrawnPartsContext } from './drawn-parts-context.ts';
+import { DrawnBox, type DrawnBoxProps } from './DrawnBox.tsx';
 import styles from './Sleeping.module.css';
 import { Sleep, type SleepFile } from './sleep.ts';
 import { useIsFirstHtml } from './use-is-first-html.ts';
@@ -24,11 +23,7 @@ export interface SleepingProps {
   heights?: readonly [desktop: number, phone: number];
   /** The file its content comes in. */
   file?: SleepFile;
-  /**
-   * All that its content is drawn of, if that is nothing but facts it is given, for the server to draw it once for all
-   * pages that show it (docs/decisions/052).
-   */
-  drawnOf?: object | undefined;
+  drawnOf?: DrawnBoxProps['drawnOf'];
   'data-complex'?: number | undefined;
   'data-house'?: number | undefined;
 }
@@ -41,26 +36,22 @@ export interface SleepingProps {
 export const Sleeping: ComponentType<SleepingProps> = import.meta.env.SSR ? Asleep : Wakeable;
 
 /** The first HTML of a part: what it is for good to the server, which has no use for the memory of one that wakes. */
-function Asleep({ as: Box = 'div', children, className, heights, file: _, drawnOf, ...data }: SleepingProps) {
-  const parts = useContext(DrawnPartsContext);
-  const box = {
-    className: classNames(styles.part, className),
-    'data-asleep': '',
-    style: heights && heightsStyle(heights),
-    ...data,
-  };
-  const part = drawnOf && parts?.take(drawnOf);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React itself has made it for another page.
-  if (part && 'html' in part) return <Box {...box} dangerouslySetInnerHTML={{ __html: part.html }} />;
+function Asleep({ children, className, heights, file: _, drawnOf, ...box }: SleepingProps) {
   return (
-    <Box {...box} data-drawn-of={part?.mark}>
+    <DrawnBox
+      className={classNames(styles.part, className)}
+      data-asleep=""
+      style={heights && heightsStyle(heights)}
+      drawnOf={drawnOf}
+      {...box}
+    >
       <Suspense>
         {/* As many children as a part that wakes has: React numbers ids by them. */}
         {null}
         {children}
         {null}
       </Suspense>
-    </Box>
+    </DrawnBox>
   );
 }
 

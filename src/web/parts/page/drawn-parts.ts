@@ -9,7 +9,6 @@ const CARRIED_BYTE = 0;
 const LINK = /<a [^<>]*>/g;
 const ADDRESS = /( href="\/[^"?#]*)(\?[^"#]*)?/;
 const MARK = / data-drawn-of="(\d+)"/g;
-const BOUNDARY = /<!--(\/?)\$-->/g;
 /**
  * An id of React's, which is that of a place in one page; a boundary that waits or has failed; a picture that React asks
  * for in the head of the page; a script or a style, which the policy of a page has to know.
@@ -74,7 +73,7 @@ export function openDrawnParts(kept: KeptParts, { circumstances, carried }: Plac
       return html.replace(MARK, (mark, number: string, at: number) => {
         const key = fresh[Number(number)];
         if (key === undefined) return mark;
-        const part = partFrom(html, html.indexOf('>', at) + 1);
+        const part = insideOf(html, at);
         const shared = part === null ? null : withoutQuery(part, query);
         if (shared !== null)
           kept.set(key, { html: UTF8.encode(shared), classes: [...classesWorn(shared)].join(' ') });
@@ -85,14 +84,16 @@ export function openDrawnParts(kept: KeptParts, { circumstances, carried }: Plac
   };
 }
 
-/** The boundary that begins there, with all that is in it. */
-function partFrom(html: string, start: number): string | null {
-  let depth = 0;
-  BOUNDARY.lastIndex = start;
-  for (let found = BOUNDARY.exec(html); found; found = BOUNDARY.exec(html)) {
-    if (depth === 0 && found.index !== start) return null;
+/** The content of the box in whose tag the place lies. */
+function insideOf(html: string, at: number): string | null {
+  const [, name] = /^<(\w+)/.exec(html.slice(html.lastIndexOf('<', at), at)) ?? [];
+  const begin = html.indexOf('>', at) + 1;
+  const tag = new RegExp(`<(/?)${name}[ >]`, 'g');
+  tag.lastIndex = begin;
+  let depth = 1;
+  for (let found = tag.exec(html); found; found = tag.exec(html)) {
     depth += found[1] ? -1 : 1;
-    if (depth === 0) return html.slice(start, BOUNDARY.lastIndex);
+    if (depth === 0) return html.slice(begin, found.index);
   }
   return null;
 }

@@ -18,7 +18,8 @@ export const ComplexCards = memo(function ComplexCards(props: CardsProps<Complex
               key={complex.id}
               complexId={complex.id}
               maySleep={areOffers && (pageIndex > 0 || index >= FIRST_ROW)}
-              drawnOf={card}
+              // As for flats: the head of a page names the pictures of its first row.
+              drawnOf={priority ? undefined : card}
             >
               <ComplexCard
                 {...card}

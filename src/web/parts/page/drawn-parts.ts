@@ -8,6 +8,9 @@ const CARRIED = '\0';
 const CARRIED_BYTE = 0;
 const LINK = /<a [^<>]*>/g;
 const ADDRESS = /( href="\/[^"?#]*)(\?[^"#]*)?/;
+/** Tags of the boxes that parts stand in, by which the end of one is found. */
+const LI = /<(\/?)li[ >]/g;
+const DIV = /<(\/?)div[ >]/g;
 const MARK = / data-drawn-of="(\d+)"/g;
 /**
  * An id of React's, which is that of a place in one page; a boundary that waits or has failed; a picture that React asks
@@ -86,9 +89,8 @@ export function openDrawnParts(kept: KeptParts, { circumstances, carried }: Plac
 
 /** The content of the box in whose tag the place lies. */
 function insideOf(html: string, at: number): string | null {
-  const [, name] = /^<(\w+)/.exec(html.slice(html.lastIndexOf('<', at), at)) ?? [];
+  const tag = html.startsWith('<li ', html.lastIndexOf('<', at)) ? LI : DIV;
   const begin = html.indexOf('>', at) + 1;
-  const tag = new RegExp(`<(/?)${name}[ >]`, 'g');
   tag.lastIndex = begin;
   let depth = 1;
   for (let found = tag.exec(html); found; found = tag.exec(html)) {

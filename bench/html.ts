@@ -13,7 +13,7 @@ import { prepareWorstCase } from '../scripts/prepare-worst-case.ts';
 const CHECKER = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
 
 /** Pages of which no picture is taken. */
-const OTHER_PATHS = ['/api/docs', '/search?q=1-комнатная', '/search?complexes=true&map=true'];
+const OTHER_PATHS = ['/api/docs', '/favourites?complexes=true&ids=1,2', '/search?complexes=true&map=true'];
 /** Of a report that found much. */
 const MOST_BYTES = 64 * 1_024 * 1_024;
 

@@ -12,16 +12,12 @@ interface ListedCellProps extends CardCellProps {
 
 /** One place of a list of results, which may sleep where the list is long. */
 export function ListedCell({ maySleep, file, drawnOf, ...cell }: ListedCellProps) {
+  if (!maySleep && !import.meta.env.SSR) return <CardCell {...cell} />;
   const { children, ...place } = cell;
-  if (!maySleep && import.meta.env.SSR)
-    return (
-      <DrawnBox as="li" drawnOf={drawnOf} {...cellAttributes(place)}>
-        {children}
-      </DrawnBox>
-    );
-  if (!maySleep) return <CardCell {...cell} />;
+  const box = { as: 'li', drawnOf, ...cellAttributes(place) } as const;
+  if (!maySleep) return <DrawnBox {...box}>{children}</DrawnBox>;
   return (
-    <Sleeping as="li" file={file} drawnOf={drawnOf} {...cellAttributes(place)}>
+    <Sleeping file={file} {...box}>
       {children}
     </Sleeping>
   );

@@ -19,6 +19,8 @@ const postgres = {
   maxWorkers: EVERY_PROCESSOR,
   // Loading the product anew for each file was a third of the time.
   isolate: false,
+  // Some tests stand beside each other: the start of one would make the mocks of another forget what they heard.
+  clearMocks: false,
   setupFiles: ['tests/fixed-seed.ts'],
   globalSetup: ['tests/database-server.ts'],
   hookTimeout: 180_000,

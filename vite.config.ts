@@ -6,6 +6,7 @@ import { heldMotion } from './build/held-motion.ts';
 import { inlineScripts } from './build/inline-scripts.ts';
 import { laterLoading } from './build/later-loading.ts';
 import { plainImports } from './build/plain-imports.ts';
+import { plainLetters } from './build/plain-letters.ts';
 import { scopedClassName, shortClassName } from './build/scoped-class-name.ts';
 
 /**
@@ -17,7 +18,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     cascadeLayers(),
     inlineScripts(),
     plainImports(),
-    ...(isSsrBuild ? [] : [laterLoading()]),
+    ...(isSsrBuild ? [plainLetters()] : [laterLoading()]),
     react(),
   ],
   css: { modules: { generateScopedName: command === 'build' ? shortClassName : scopedClassName } },

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite';
 import { OF_DEVELOPMENT, WITH_FILES } from './packages-left-out.ts';
+import { plainLetters } from './plain-letters.ts';
 import { sourceAddresses } from './source-addresses.ts';
 
 /** Commands and the two ways to start; modules that run in threads are found by the addresses that name them. */
@@ -18,7 +19,7 @@ export const PROGRAMS = {
  * a start two seconds and 250 MB.
  */
 export default defineConfig({
-  plugins: [sourceAddresses()],
+  plugins: [sourceAddresses(), plainLetters()],
   publicDir: false,
   build: {
     ssr: true,
@@ -28,7 +29,12 @@ export default defineConfig({
     rollupOptions: {
       input: PROGRAMS,
       // Beside each other, so that an address which leads out of one leads out of all.
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        // Node holds the text of a program while it runs.
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
   ssr: { noExternal: true, external: [...WITH_FILES, ...OF_DEVELOPMENT] },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { flushCompileCache } from 'node:module';
 import { byLanguage } from '../src/server/cli/by-language.ts';
 import { type PartName, staleParts } from './build-product.ts';
 
@@ -23,11 +24,25 @@ if (process.argv.includes('--help')) {
   console.log(HELP);
 } else {
   const stale = await staleParts();
-  if (stale.length > 0) await build(stale);
+  if (stale.length > 0 && (await build(stale))) startAnew();
   await import(START);
 }
 
-async function build(stale: PartName[]): Promise<void> {
+/**
+ * Becomes a start that has nothing to build: this one has read sources, and what Node takes types out with, which the
+ * server would hold for ever.
+ */
+function startAnew(): void {
+  flushCompileCache();
+  process.execve?.(
+    process.execPath,
+    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+    process.env,
+  );
+}
+
+/** Builds what this node needs of what is stale; answers whether there was any. */
+async function build(stale: PartName[]): Promise<boolean> {
   const [{ parseEnv }, { fail }] = await Promise.all([
     import('../src/server/env.ts'),
     import('../src/server/fail.ts'),
@@ -37,11 +52,13 @@ async function build(stale: PartName[]): Promise<void> {
     const { role } = parseEnv(process.env);
     // A worker shows no pages.
     const needed = stale.filter((part) => part === 'server' || role !== 'worker');
-    if (needed.length === 0) return;
-    await buildApart(needed);
-    console.log('Собрано');
+    if (needed.length > 0) {
+      await buildApart(needed);
+      console.log('Собрано');
+    }
+    return needed.length > 0;
   } catch (error) {
-    fail(error);
+    return fail(error);
   }
 }
 

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { InProcessCall } from '#web/data/in-process-call.ts';
+import { inOwnMemory } from './in-own-memory.ts';
 
 /** A page is kept for longer, but what a crowd asks for anew after a change it asks for at once. */
 const KEPT_MS = 60_000;
@@ -29,7 +30,7 @@ export function createKeptAnswers(nowMs = () => performance.now()): KeptAnswers 
 
   async function keep(key: string, ask: () => Promise<string>): Promise<string> {
     const text = await ask();
-    const bytes = Buffer.from(text);
+    const bytes = inOwnMemory(text);
     kept.set(key, bytes, { size: key.length + bytes.length });
     return text;
   }

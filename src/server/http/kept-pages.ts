@@ -17,7 +17,7 @@ const UNTRUE_MS = 60_000;
 const CROWD = 3;
 /** Pages that nobody waits for leave the processors to whoever does. */
 const BEHIND = { atOnce: 1, waiting: 300, rest: 1 };
-const MOST_BYTES = 36 * 1_024 * 1_024;
+const MOST_BYTES = 24 * 1_024 * 1_024;
 
 /** A page that goes to every visitor whose visit is the same. */
 export interface KeptPage extends Omit<DrawnPage, 'html'>, PackedText {

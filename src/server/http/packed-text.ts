@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { inOwnMemory } from './in-own-memory.ts';
 
 /** Texts packed once for many are packed better than those that somebody waits for, and still within milliseconds. */
 const QUALITY = 5;
@@ -25,7 +26,7 @@ export interface PackedText {
 
 /** Packs a text in UTF-8. */
 export async function packText(text: Uint8Array): Promise<PackedText> {
-  const packed = await PACKERS.br(text);
+  const packed = inOwnMemory(await PACKERS.br(text));
   const plain = () => promisify(brotliDecompress)(packed);
   return {
     bytes: OVERHEAD + packed.length,

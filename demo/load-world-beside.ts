@@ -19,7 +19,8 @@ export async function loadWorldBeside(
   const ctx = product.workContext('load-world-beside');
   const { total: savedOnce } = await listAudit(ctx, { entity: 'collection', text: '', page: 1 });
   if (savedOnce > 0) return;
-  const child = spawn(process.execPath, [LOAD_WORLD], { stdio: ['ignore', 'inherit', 'inherit'] });
+  // The words of the server about memory hold for it too.
+  const child = spawn(process.execPath, [...process.execArgv, LOAD_WORLD], { stdio: ['ignore', 'inherit', 'inherit'] });
   setPriority(child.pid!, LOW_PRIORITY);
   const exited = new Promise<number | null>((done) => child.once('exit', done));
   onClose(() => {

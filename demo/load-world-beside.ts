@@ -20,7 +20,9 @@ export async function loadWorldBeside(
   const { total: savedOnce } = await listAudit(ctx, { entity: 'collection', text: '', page: 1 });
   if (savedOnce > 0) return;
   // The words of the server about memory hold for it too.
-  const child = spawn(process.execPath, [...process.execArgv, LOAD_WORLD], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(process.execPath, [...process.execArgv, LOAD_WORLD], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   setPriority(child.pid!, LOW_PRIORITY);
   const exited = new Promise<number | null>((done) => child.once('exit', done));
   onClose(() => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type DrawnPage, drawnPage } from './draw-page.ts';
@@ -27,6 +28,17 @@ describe('a page that is kept', () => {
     all.push(await pages.take('/', KEPT_MS, draw));
     expect(new Set(all).size).toBe(1);
     expect(world.draws).toBe(1);
+  });
+
+  it('is packed tighter when few are drawn than among many', async () => {
+    const { pages } = setUp();
+    const page = drawn(readFileSync('README.md', 'utf8'));
+    const take = (key: string) => pages.take(key, KEPT_MS, async () => page) as Promise<KeptPage>;
+    const alone = await take('/');
+    const [first] = await Promise.all(Array.from({ length: 8 }, (_, n) => take(`/${n}`)));
+    expect(first!.bytes).toBeGreaterThan(alone.bytes);
+    expect(first!.etag).toBe(alone.etag);
+    expect(await first!.body(null)).toEqual(await alone.body(null));
   });
 
   it('is drawn anew when what it shows has changed, though the change came while it was drawn', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DrawnPage } from './draw-page.ts';
 import { createFairLine } from './fair-line.ts';
-import { type PackedText, packText } from './packed-text.ts';
+import { type Pace, type PackedText, packText } from './packed-text.ts';
 
 /** How long a page stays whose every change is told: what nobody foresaw ends with it. */
 export const KEPT_MS = 600_000;
@@ -15,6 +15,8 @@ const UNTRUE_MS = 60_000;
  * for fewer at once, and is always shown what changed.
  */
 const CROWD = 3;
+/** While more pages than this are drawn, they wait for each other, and are packed in haste. */
+const UNHURRIED = 3;
 /** Pages that nobody waits for leave the processors to whoever does. */
 const BEHIND = { atOnce: 1, waiting: 300, rest: 1 };
 const MOST_BYTES = 24 * 1_024 * 1_024;
@@ -76,9 +78,12 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
   let changing = 0;
   /** Pages that are drawn while nobody can tell whether the ones before still hold. */
   let untold = 0;
+  /** Pages that are drawn or packed. */
+  let underWay = 0;
 
   async function keep(key: string, entry: Entry, drawn: DrawnPage): Promise<KeptPage | DrawnPage> {
-    if (drawn.status === 200 && drawn.isWhole) entry.made = await pack(drawn);
+    if (drawn.status === 200 && drawn.isWhole)
+      entry.made = await pack(drawn, underWay > UNHURRIED ? 'hasty' : 'tight');
     // Until it is packed the page before is shown.
     entry.before = null;
     entry.behind = null;
@@ -138,6 +143,7 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
         before,
         behind: isBehind ? leaving : null,
       };
+      underWay += 1;
       if (hasChanged) changing += 1;
       store(key, entry);
       found?.behind?.abort();
@@ -149,6 +155,7 @@ export function createKeptPages({ stamp, nowMs }: Options): KeptPages {
           else kept.delete(key);
         })
         .finally(() => {
+          underWay -= 1;
           if (hasChanged) changing -= 1;
         });
       return isBehind ? before!.page : entry.page;
@@ -161,7 +168,7 @@ function isWithin(mostMs: number, sinceMs: number, nowMs: number): boolean {
   return sinceMs <= nowMs && nowMs - sinceMs < mostMs;
 }
 
-async function pack({ html, ...page }: DrawnPage): Promise<KeptPage> {
+async function pack({ html, ...page }: DrawnPage, pace: Pace): Promise<KeptPage> {
   const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`;
-  return { ...page, ...(await packText(html)), etag };
+  return { ...page, ...(await packText(html, pace)), etag };
 }

@@ -15,7 +15,7 @@ interface World {
   start(
     jobs: Job[],
     retryDelaysMs?: number[],
-    looks?: { pumpSeconds: number; lookSeconds: number },
+    other?: { pumpSeconds: number; lookSeconds: number; databaseUrl?: string },
   ): Promise<Jobs>;
   promise(payload: object, options?: { key?: string }): Promise<void>;
   countDone(): Promise<number>;
@@ -29,7 +29,7 @@ const test = it.extend<{ world: World }>({
     const running: Jobs[] = [];
     await use({
       database,
-      async start(started, retryDelaysMs = [0, 0], looks = { pumpSeconds: 0.5, lookSeconds: 0.5 }) {
+      async start(started, retryDelaysMs = [0, 0], other = { pumpSeconds: 0.5, lookSeconds: 0.5 }) {
         const jobs = await startJobs({
           database,
           databaseUrl: database.url,
@@ -37,7 +37,7 @@ const test = it.extend<{ world: World }>({
           makeContext: () => testContext(database.db),
           log: pino({ level: 'silent' }),
           retryDelaysMs,
-          ...looks,
+          ...other,
         });
         running.push(jobs);
         return jobs;
@@ -96,6 +96,16 @@ test.concurrent('hears again after its connection was lost, and of what was prom
   await vi.waitFor(async () => expect((await listeners()).rowCount).toBe(1), soon);
   await promise({});
   await vi.waitFor(async () => expect(await countDone()).toBe(1), soon);
+});
+
+test.concurrent('does what it has queued itself where nobody can tell of it', async ({ world, expect }) => {
+  const { start, promise, countDone } = world;
+  const databaseUrl = 'postgres://127.0.0.1:1/nowhere';
+  await start([job(async () => {})], [], { pumpSeconds: 0.2, lookSeconds: 600, databaseUrl });
+  for (const n of [1, 2]) {
+    await promise({ n });
+    await vi.waitFor(async () => expect(await countDone()).toBe(n), soon);
+  }
 });
 
 test.concurrent('keeps one of several promises with one key', async ({ world, expect }) => {

@@ -62,6 +62,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const { retryDelaysMs = RETRY_DELAYS_MS, pumpSeconds = PUMP_SECONDS, lookSeconds = LOOK_SECONDS } = options;
   const names = jobs.map(({ name }) => name);
   let wakeWorkers: (queue: string) => void = () => {};
+  let isListening = false;
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.pool.query(text, values),
@@ -71,10 +72,14 @@ export async function startJobs(options: Options): Promise<Jobs> {
           connection: { connectionString: databaseUrl, application_name: 'genplan-work' },
           channels: { [channel]: onQueued, [WORK_CHANNEL]: () => pump.wake() },
           onListening() {
+            isListening = true;
             onListening();
             pump.wake();
           },
-          onLost: (error) => log.warn({ err: error }, 'work waits for its look: nobody tells of it'),
+          onLost(error) {
+            isListening = false;
+            log.warn({ err: error }, 'work waits for its look: nobody tells of it');
+          },
         });
         return { close: listener.stop };
       },
@@ -87,6 +92,8 @@ export async function startJobs(options: Options): Promise<Jobs> {
     pumpSeconds * SECOND,
     async () => {
       const moved = await pumpOutbox(boss, database.db, names, makeContext('outbox').now);
+      // This node at least knows what it queued.
+      if (moved > 0 && !isListening) for (const name of names) wakeWorkers(name);
       if (moved === BATCH) pump.wake();
     },
     (error) => log.error({ err: error }, 'outbox pump'),

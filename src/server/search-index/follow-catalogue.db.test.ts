@@ -62,6 +62,17 @@ it('answers searches of the node', async () => {
   );
 });
 
+it('hears again after its connection was lost, and of what changed in between', async () => {
+  const before = holder.current!.version;
+  await database.db.execute(sql`
+    SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
+    WHERE datname = current_database() AND application_name = 'genplan-index'`);
+  await database.db.execute(sql`UPDATE flats SET status = 'SOLD' WHERE id % 3 = 0`);
+  await vi.waitFor(() => expect(holder.current!.version).not.toBe(before), waiting);
+  const counted = await indexCatalogue(holder.current!).countFlats(everything);
+  expect(counted).toEqual(await sqlCatalogue(database.db).countFlats(everything));
+});
+
 it('leaves no snapshot behind that nobody follows', async () => {
   await follower.stop();
   await vi.waitFor(() => expect(holder.current).toBeNull(), waiting);

@@ -1,13 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
-import { Client } from 'pg';
 import { type Database, inOneMoment, openDatabase } from '#db/client.ts';
 import { CATALOGUE_CHANNEL, REBUILD } from '#db/queries/catalog/catalogue-changes.ts';
 import { readReplayed, readWritten } from '#db/queries/node/replication.ts';
 import { errorWords } from '#domain/error-words.ts';
 import { type IndexRefresh, type IndexState, refreshIndex } from '#services/catalog/refresh-index.ts';
 import { giveWayToCalls } from '../give-way.ts';
+import { listenTo } from '../postgres/listen-to.ts';
 import type { IndexNews, IndexWorkerData } from './index-news.ts';
 
 /** Changes are kept for a day; whoever slept for half of it builds anew. */
@@ -26,43 +26,38 @@ const replica =
 
 let state: IndexState | null = null;
 let refreshedAt = performance.now();
-let listener: Client | null = null;
 let isRung = false;
 let isRebuildAsked = false;
 let hasGarbage = false;
 let wake = () => {};
 
+listenTo({
+  connection: { connectionString: databaseUrl, application_name: 'genplan-index' },
+  channels: {
+    [CATALOGUE_CHANNEL](payload) {
+      if (payload === REBUILD) isRebuildAsked = true;
+      ring();
+    },
+  },
+  // Nobody told what was committed while nothing was heard.
+  onListening: ring,
+  // Changes are asked for meanwhile.
+  onLost() {},
+});
+
 /** Follows the catalogue for ever: waits for a notification or the time to ask, and builds what changed. */
 for (;;) {
   try {
-    listener ??= await listen();
     await refresh();
     // Until there is an index callers ask the tables, which is dearer than all of them together.
     giveWayToCalls();
   } catch (error) {
     state = null;
-    await listener?.end().catch(() => {});
-    listener = null;
     post({ kind: 'lost', message: errorWords(error) });
   }
   // Many small changes in a row are built together: at most half of the time goes to building.
   await delay(Math.min(performance.now() - refreshedAt, LONGEST_BREATH_MS));
   await rest();
-}
-
-async function listen(): Promise<Client> {
-  const client = new Client({ connectionString: databaseUrl, application_name: 'genplan-index' });
-  client.on('notification', ({ payload }) => {
-    if (payload === REBUILD) isRebuildAsked = true;
-    ring();
-  });
-  client.on('error', () => {
-    listener = null;
-    ring();
-  });
-  await client.connect();
-  await client.query(`LISTEN ${CATALOGUE_CHANNEL}`);
-  return client;
 }
 
 async function refresh(): Promise<void> {

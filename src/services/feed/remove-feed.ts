@@ -2,8 +2,7 @@ import { inTransaction } from '#db/client.ts';
 import { withdrawAllFlats } from '#db/queries/feed/apply-flats.ts';
 import { forgetWaitingFlats } from '#db/queries/feed/doubtful-flats.ts';
 import { lockFeed } from '#db/queries/feed/feeds.ts';
-import { noteFlatChanges } from '#db/queries/feed/flat-changes.ts';
-import { listFeedRecords } from '#db/queries/feed/listed-flats.ts';
+import { noteChangesOfAllFlats } from '#db/queries/feed/flat-changes.ts';
 import { handFactsOver } from '#db/queries/feed/listed-places.ts';
 import { findLastRun } from '#db/queries/feed/runs.ts';
 import { AppError } from '#domain/errors.ts';
@@ -22,11 +21,7 @@ export async function removeFeed(ctx: ServiceContext, id: number): Promise<{ wit
     if (!(await lockFeed(tx, id))) throw new AppError('CONFLICT', 'Этот фид сейчас загружается');
     const feed = await getKeptFeed(tx, id);
     const lastRun = await findLastRun(tx, id);
-    if (lastRun) {
-      const listed = await listFeedRecords(tx, id);
-      const ids = listed.map((flat) => flat.id);
-      await noteFlatChanges(tx, { feedId: id, runId: lastRun.id }, ids);
-    }
+    if (lastRun) await noteChangesOfAllFlats(tx, { feedId: id, runId: lastRun.id });
     const withdrawn = await withdrawAllFlats(tx, { feedId: id, now: ctx.now });
     await handFactsOver(tx, id);
     await forgetWaitingFlats(tx, id);

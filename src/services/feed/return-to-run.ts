@@ -14,7 +14,7 @@ import {
   listFlatsToReturn,
   noteFlatChanges,
 } from '#db/queries/feed/flat-changes.ts';
-import { listFeedRecords } from '#db/queries/feed/listed-flats.ts';
+import { countListedFlats } from '#db/queries/feed/listed-flats.ts';
 import { finishRun, insertRun } from '#db/queries/feed/runs.ts';
 import { createFlatStage, stageFlats } from '#db/queries/feed/staged-flats.ts';
 import { AppError } from '#domain/errors.ts';
@@ -68,7 +68,7 @@ export async function returnToRun(
     };
     await applyReturn(tx, run, flats);
     await forgetWaitingFlats(tx, id);
-    const listed = (await listFeedRecords(tx, id)).length;
+    const listed = await countListedFlats(tx, id);
     await finishRun(
       tx,
       run.runId,

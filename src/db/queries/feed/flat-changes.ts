@@ -24,17 +24,30 @@ function picturesOf(which: string): SQL {
     FROM flat_media shown JOIN media ON media.id = shown.media_id WHERE shown.flat_id = flats.id AND ${which}), '[]')`);
 }
 
+interface NotingRun {
+  feedId: number;
+  runId: number;
+}
+
 /** Keeps how flats stand before they change; a run that touches nothing has nothing to note. */
-export async function noteFlatChanges(
-  tx: Db,
-  { feedId, runId }: { feedId: number; runId: number },
-  externalIds: readonly string[],
-): Promise<void> {
+export async function noteFlatChanges(tx: Db, run: NotingRun, externalIds: readonly string[]): Promise<void> {
   if (externalIds.length === 0) return;
+  const named = sql`jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb) WITH ORDINALITY AS named(id, place)`;
+  await noteNamed(tx, run, named);
+}
+
+/** The same of all flats that the feed lists, which may be too many to be named by this process. */
+export async function noteChangesOfAllFlats(tx: Db, run: NotingRun): Promise<void> {
+  const listed = sql`(SELECT external_id AS id, external_id AS place FROM feed_objects
+    WHERE feed_id = ${run.feedId} AND kind = 'flat' AND withdrawn_at IS NULL) AS named`;
+  await noteNamed(tx, run, listed);
+}
+
+async function noteNamed(tx: Db, { feedId, runId }: NotingRun, named: SQL): Promise<void> {
   await tx.execute(sql`
     INSERT INTO feed_flat_changes (feed_id, run_id, external_id, before)
     SELECT ${feedId}, ${runId}, named.id, CASE WHEN entry.withdrawn_at IS NULL AND flats.id IS NOT NULL THEN ${IMAGE} END
-    FROM jsonb_array_elements_text(${JSON.stringify(externalIds)}::jsonb) WITH ORDINALITY AS named(id, place)
+    FROM ${named}
     LEFT JOIN feed_objects entry ON entry.feed_id = ${feedId} AND entry.kind = 'flat' AND entry.external_id = named.id
     LEFT JOIN flats ON flats.id = entry.object_id
     ORDER BY named.place`);

@@ -31,6 +31,14 @@ export async function listFeedRecords(db: Db, feedId: number): Promise<DiffRecor
   return rows.map(({ facts, photos, ...record }) => ({ ...record, fingerprint: { facts, photos } }));
 }
 
+/** Counts the flats that a feed has in the catalogue. */
+export function countListedFlats(db: Db, feedId: number): Promise<number> {
+  return db.$count(
+    feedObjects,
+    and(eq(feedObjects.feedId, feedId), eq(feedObjects.kind, 'flat'), isNull(feedObjects.withdrawnAt)),
+  );
+}
+
 /** Picks the ids that the feed used before and withdrew: such a flat returns with its page and history. */
 export async function findReturningFlats(tx: Db, feedId: number, externalIds: string[]): Promise<string[]> {
   if (externalIds.length === 0) return [];

@@ -13,10 +13,10 @@ import {
   listComparableRuns,
   listFlatsToReturn,
   noteFlatChanges,
+  stageFlatsToReturn,
 } from '#db/queries/feed/flat-changes.ts';
 import { countListedFlats } from '#db/queries/feed/listed-flats.ts';
 import { finishRun, insertRun } from '#db/queries/feed/runs.ts';
-import { createFlatStage, stageFlats } from '#db/queries/feed/staged-flats.ts';
 import { AppError } from '#domain/errors.ts';
 import { hashText } from '#domain/feed/hash-text.ts';
 import { requirePermission } from '../access/require-permission.ts';
@@ -39,7 +39,8 @@ export async function findReturnEffect(ctx: ServiceContext, asked: RunOfFeed): P
   requirePermission(ctx, 'uploadFeeds', 'w');
   const found = await findFeed(ctx.db, asked.id);
   if (!found || found.feed.removedAt) throw new AppError('NOT_FOUND', `Фида ${asked.id} нет`);
-  return (await readReturn(ctx.db, asked)).effect;
+  const newestId = await findNewestId(ctx.db, asked);
+  return effectOf(newestId, await listFlatsToReturn(ctx.db, asked.id, asked.runId));
 }
 
 /**
@@ -56,7 +57,9 @@ export async function returnToRun(
   return inTransaction(ctx.db, async (tx) => {
     const feed = await getKeptFeed(tx, id);
     if (!(await lockFeed(tx, id))) throw new AppError('CONFLICT', 'Этот фид сейчас загружается');
-    const { effect, flats } = await readReturn(tx, { id, runId });
+    const before = await findNewestId(tx, { id, runId });
+    const flats = await stageFlatsToReturn(tx, id, runId);
+    const effect = effectOf(before, flats);
     if (effect.newestId !== newestId || effect.change !== change)
       throw new AppError('CONFLICT', 'Квартиры фида изменились, пока вы решали: посмотрите ещё раз');
 
@@ -100,39 +103,32 @@ export async function returnToRun(
   });
 }
 
-async function readReturn(
-  db: Db,
-  { id, runId }: RunOfFeed,
-): Promise<{ effect: ReturnEffect; flats: FlatToReturn[] }> {
+/** The newest run, when this is one to return to from it. */
+async function findNewestId(db: Db, { id, runId }: RunOfFeed): Promise<number> {
   const [newest, ...earlier] = await listComparableRuns(db, id, MOST_RUNS);
-  if (!newest || !earlier.some((run) => run.id === runId))
-    throw new AppError(
-      'CONFLICT',
-      `К прогону ${runId} вернуться нельзя: что было после него, не сохранилось`,
-    );
-  const flats = await listFlatsToReturn(db, id, runId);
-  const back = flats.filter(({ stood, isListed }) => stood !== null && !isListed).length;
-  const gone = flats.filter(({ stood }) => stood === null).length;
-  const change = hashText(JSON.stringify(flats));
-  return { effect: { newestId: newest.id, back, gone, changed: flats.length - back - gone, change }, flats };
+  if (newest && earlier.some((run) => run.id === runId)) return newest.id;
+  throw new AppError('CONFLICT', `К прогону ${runId} вернуться нельзя: что было после него, не сохранилось`);
 }
 
+function effectOf(newestId: number, flats: readonly FlatToReturn[]): ReturnEffect {
+  const back = flats.filter(({ wasListed, isListed }) => wasListed && !isListed).length;
+  const gone = flats.filter(({ wasListed }) => !wasListed).length;
+  const marks = flats.map(({ id, isListed, mark }) => `${id}\n${isListed}\n${mark}`);
+  return { newestId, back, gone, changed: flats.length - back - gone, change: hashText(marks.join('\n')) };
+}
+
+/** Brings the flats to what is staged of them; those that are not have left the feed. */
 async function applyReturn(
   tx: Db,
   run: { feedId: number; runId: number; now: Date },
   flats: readonly FlatToReturn[],
 ): Promise<void> {
-  const idsOf = (some: readonly FlatToReturn[]) => some.map(({ externalId }) => externalId);
-  const shown = flats.filter(({ stood }) => stood !== null);
+  const idsOf = (some: readonly FlatToReturn[]) => some.map(({ id }) => id);
+  const shown = idsOf(flats.filter(({ wasListed }) => wasListed));
   await noteFlatChanges(tx, run, idsOf(flats));
-  await createFlatStage(tx);
-  await stageFlats(
-    tx,
-    shown.map(({ stood }) => stood!),
-  );
-  await updateFlats(tx, run, idsOf(shown));
-  await replaceFlatMedia(tx, idsOf(shown));
-  await withdrawFlats(tx, run, idsOf(flats.filter(({ stood }) => stood === null)));
+  await updateFlats(tx, run, shown);
+  await replaceFlatMedia(tx, shown);
+  await withdrawFlats(tx, run, idsOf(flats.filter(({ wasListed }) => !wasListed)));
   // Flats missing from the run that is undone are a question no more.
   await markMissingFlats(tx, run, [], []);
 }

@@ -6,7 +6,7 @@ import { deleteSome } from '../../delete-some.ts';
 import { holdsText } from '../../holds-text.ts';
 import { orderedBy } from '../../ordered-by.ts';
 import { feedFlatChanges } from '../../schema/feed.ts';
-import { FLAT_COLUMNS, keptOffer, type PlacedFlat, type StagedOffer } from './staged-flats.ts';
+import { createFlatStage, FLAT_COLUMNS, keptOffer, type StagedOffer, stageKept } from './staged-flats.ts';
 
 const FACTS = sql.raw(FLAT_COLUMNS.map((name) => `flats.${name}`).join(', '));
 
@@ -174,35 +174,46 @@ export async function listFlatChanges(
   }));
 }
 
-/** A flat of a feed that is to stand again as it stood after an earlier run. */
+/** A flat of a feed that stands otherwise now than after an earlier run. */
 export interface FlatToReturn {
-  externalId: string;
-  /** Null when the feed did not have it then. */
-  stood: PlacedFlat | null;
+  id: string;
+  /** Whether the feed had it then. */
+  wasListed: boolean;
   isListed: boolean;
+  /** A digest of how it stood. */
+  mark: string;
 }
 
-/** Lists the flats of a feed that stand otherwise now than after this run. */
-export async function listFlatsToReturn(db: Db, feedId: number, runId: number): Promise<FlatToReturn[]> {
-  const { rows } = await db.execute(sql`
+/** How flats stood after a run and stand today, of those to which that is not the same. */
+function statesToReturn(feedId: number, runId: number): SQL {
+  return sql`state AS MATERIALIZED (
     SELECT * FROM (
-      SELECT first_change.external_id AS "externalId", first_change.before AS stood,
+      SELECT first_change.external_id, first_change.before AS stood,
         CASE WHEN entry.withdrawn_at IS NULL AND flats.id IS NOT NULL THEN ${IMAGE} END AS today
       FROM (
         SELECT DISTINCT ON (external_id) external_id, before FROM feed_flat_changes
         WHERE feed_id = ${feedId} AND run_id > ${runId} ORDER BY external_id, id) first_change
       LEFT JOIN feed_objects entry
         ON entry.feed_id = ${feedId} AND entry.kind = 'flat' AND entry.external_id = first_change.external_id
-      LEFT JOIN flats ON flats.id = entry.object_id) state
-    WHERE jsonb_strip_nulls(stood - 'price') IS DISTINCT FROM jsonb_strip_nulls(today - 'price')
-    ORDER BY "externalId"`);
-  return (rows as { externalId: string; stood: Record<string, unknown> | null; today: unknown }[]).map(
-    ({ externalId, stood, today }) => ({
-      externalId,
-      stood: stood && ({ ...keptOffer(stood), externalId, line: 0 } as PlacedFlat),
-      isListed: today !== null,
-    }),
-  );
+      LEFT JOIN flats ON flats.id = entry.object_id) compared
+    WHERE jsonb_strip_nulls(stood - 'price') IS DISTINCT FROM jsonb_strip_nulls(today - 'price'))`;
+}
+
+const TO_RETURN = sql`SELECT external_id AS id, stood IS NOT NULL AS "wasListed", today IS NOT NULL AS "isListed",
+  left(md5(coalesce(stood::text, '')), 16) AS mark FROM state ORDER BY external_id`;
+
+/** Lists the flats of a feed that stand otherwise now than after this run. */
+export async function listFlatsToReturn(db: Db, feedId: number, runId: number): Promise<FlatToReturn[]> {
+  const { rows } = await db.execute(sql`WITH ${statesToReturn(feedId, runId)} ${TO_RETURN}`);
+  return rows as unknown as FlatToReturn[];
+}
+
+/** Stages those of them that the feed had then, as they stood, and lists them all. */
+export async function stageFlatsToReturn(tx: Db, feedId: number, runId: number): Promise<FlatToReturn[]> {
+  await createFlatStage(tx);
+  const { rows } = await tx.execute(sql`
+    WITH ${statesToReturn(feedId, runId)}, staged AS (${stageKept(sql`state`, sql`stood`)}) ${TO_RETURN}`);
+  return rows as unknown as FlatToReturn[];
 }
 
 /** So many changes of one feed are remembered: of 5,000 flats each of which changes forty times. */

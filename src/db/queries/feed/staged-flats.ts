@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { CasingCache } from 'drizzle-orm/casing';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FlatFigures } from '#domain/feed/flat-figures.ts';
@@ -68,6 +68,20 @@ export async function stageFlats(tx: Db, rows: StagedFlat[] | PlacedFlat[]): Pro
     INSERT INTO staged_flats (${names})
     SELECT ${keys} FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS row(${types})`);
 }
+
+/** Adds flats that were kept by the names of their columns, in `image` of the rows of a table with `external_id`. */
+export function stageKept(rows: SQL, image: SQL): SQL {
+  const kept = COLUMNS.filter(({ key }) => !NOT_KEPT.has(key));
+  const names = sql.raw(kept.map(({ name }) => name).join(', '));
+  const types = sql.raw(kept.map(({ name, type }) => `${name} ${type}`).join(', '));
+  return sql`
+    INSERT INTO staged_flats (external_id, line, ${names})
+    SELECT external_id, 0, kept.* FROM ${rows} CROSS JOIN jsonb_to_record(${image}) AS kept(${types})
+    WHERE ${image} IS NOT NULL ORDER BY external_id`;
+}
+
+/** Where a flat stood in a reading. */
+const NOT_KEPT = new Set(['externalId', 'houseRef', 'line']);
 
 /** Reads an offer that was kept by the names of its columns. */
 export function keptOffer(kept: Record<string, unknown>): StagedOffer {

@@ -23,5 +23,7 @@ function watch(port: number): void {
     response.end(String(longest / 1_000));
     longest = 0;
   });
+  // Programs that the product starts, a build at first, are told of the same port.
+  server.on('error', () => {});
   server.listen(port, '127.0.0.1').unref();
 }

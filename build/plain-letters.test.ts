@@ -13,12 +13,13 @@ async function build(source: string): Promise<string> {
 test('a program of one byte a letter says the same', async () => {
   const program = `
     const [имя, n] = ['Жильё', 2];
-    export default [имя, \`\${n} к. — \${имя}\`, { цена: '₽' }, /^[а-яё]+🏠$/iu.test('дом🏠'), 'é', "\\u0416"];
+    export default [имя, \`\${n} к. — \${имя}\`, { цена: '₽' }, /^[а-яё]+🏠$/iu.test('дом🏠'), 'é', "\\u0416",
+      /^\\«\\\\—$/.test('«\\\\—'), \`\\«\\\\—\`];
   `;
   const code = await build(program);
   expect(code).not.toMatch(/[^\0-\x7f]/);
   const { default: said } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
-  expect(said).toEqual(['Жильё', '2 к. — Жильё', { цена: '₽' }, true, 'é', 'Ж']);
+  expect(said).toEqual(['Жильё', '2 к. — Жильё', { цена: '₽' }, true, 'é', 'Ж', true, '«\\—']);
 });
 
 test('text that is asked for as it was written fails the build', async () => {

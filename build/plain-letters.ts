@@ -1,6 +1,8 @@
 import type { Plugin } from 'vite';
 
-const WIDE = /[^\0-\x7f]/g;
+/** A wide letter with the backslash before it, which says nothing there; pairs of backslashes belong together. */
+const WIDE = /\\\\|\\?([^\0-\x7f])/g;
+const RAW_AND_WIDE = /\.raw`[^`]*[^\0-\x7f]/;
 
 /**
  * Writes letters beyond ASCII as escapes, which mean the same in every literal: one Cyrillic word in a file, and Node
@@ -22,8 +24,7 @@ export function plainLetters(): Plugin {
   };
 }
 
-const RAW_AND_WIDE = /\.raw`[^`]*[^\0-\x7f]/;
-
-function escapeOf(letter: string): string {
+function escapeOf(found: string, letter: string | undefined): string {
+  if (letter === undefined) return found;
   return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

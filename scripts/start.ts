@@ -34,11 +34,7 @@ if (process.argv.includes('--help')) {
  */
 function startAnew(): void {
   flushCompileCache();
-  process.execve?.(
-    process.execPath,
-    [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
-    process.env,
-  );
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)]);
 }
 
 /** Builds what this node needs of what is stale; answers whether there was any. */

@@ -10,13 +10,7 @@ const QUALITY = { tight: 5, hasty: 4 };
 
 export type Pace = keyof typeof QUALITY;
 
-const PACKERS = {
-  br: (text: Uint8Array, pace: Pace) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY[pace] } }),
-  gzip: (text: Uint8Array) => promisify(gzip)(text),
-};
-
-export type Packing = keyof typeof PACKERS;
+export type Packing = 'br' | 'gzip';
 
 /** A text takes so much of memory besides its bytes, which may be few. */
 const OVERHEAD = 1_024;
@@ -31,13 +25,14 @@ export interface PackedText {
 
 /** Packs a text in UTF-8. */
 export async function packText(text: Uint8Array, pace: Pace = 'tight'): Promise<PackedText> {
-  const packed = inOwnMemory(await PACKERS.br(text, pace));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY[pace] };
+  const packed = inOwnMemory(await promisify(brotliCompress)(text, { params }));
   const plain = () => promisify(brotliDecompress)(packed);
   return {
     bytes: OVERHEAD + packed.length,
     async body(packing) {
       if (packing === 'br') return packed;
-      return packing === null ? plain() : PACKERS.gzip(await plain());
+      return packing === null ? plain() : promisify(gzip)(await plain());
     },
   };
 }

@@ -13,7 +13,7 @@ import {
 } from '#db/queries/job/outbox.ts';
 import { errorWords } from '#domain/error-words.ts';
 import type { ServiceContext } from '#services/context.ts';
-import { listenTo } from '../postgres/listen-to.ts';
+import { type Listener, listenTo } from '../postgres/listen-to.ts';
 import { inStep, noTracer, type Tracer } from '../tracing/tracer.ts';
 import type { Job } from './all-jobs.ts';
 
@@ -62,24 +62,20 @@ export async function startJobs(options: Options): Promise<Jobs> {
   const { retryDelaysMs = RETRY_DELAYS_MS, pumpSeconds = PUMP_SECONDS, lookSeconds = LOOK_SECONDS } = options;
   const names = jobs.map(({ name }) => name);
   let wakeWorkers: (queue: string) => void = () => {};
-  let isListening = false;
+  let listener: Listener | null = null;
   const boss = new PgBoss({
     db: {
       executeSql: (text, values) => database.pool.query(text, values),
       async listen(channel, onQueued, onListening) {
         wakeWorkers = onQueued;
-        const listener = listenTo({
+        listener = listenTo({
           connection: { connectionString: databaseUrl, application_name: 'genplan-work' },
           channels: { [channel]: onQueued, [WORK_CHANNEL]: () => pump.wake() },
           onListening() {
-            isListening = true;
             onListening();
             pump.wake();
           },
-          onLost(error) {
-            isListening = false;
-            log.warn({ err: error }, 'work waits for its look: nobody tells of it');
-          },
+          onLost: (error) => log.warn({ err: error }, 'work waits for its look: nobody tells of it'),
         });
         return { close: listener.stop };
       },
@@ -93,7 +89,7 @@ export async function startJobs(options: Options): Promise<Jobs> {
     async () => {
       const moved = await pumpOutbox(boss, database.db, names, makeContext('outbox').now);
       // This node at least knows what it queued.
-      if (moved > 0 && !isListening) for (const name of names) wakeWorkers(name);
+      if (moved > 0 && !listener?.client()) for (const name of names) wakeWorkers(name);
       if (moved === BATCH) pump.wake();
     },
     (error) => log.error({ err: error }, 'outbox pump'),

@@ -7,7 +7,7 @@ import type { Match } from '../match/match-rows.ts';
 import { NO_PRICE } from '../part/flat-columns.ts';
 import { orderRows } from '../part/order-rows.ts';
 import type { Part, RangeColumn } from '../part/part.ts';
-import { ranksWithin } from '../part/range-column.ts';
+import { ranksWithin } from '../part/ranks-within.ts';
 import { hasRow } from '../part/row-set.ts';
 
 /** An order of the catalogue over the rows of a part. */

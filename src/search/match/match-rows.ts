@@ -8,8 +8,8 @@ import {
 } from '#domain/catalog/filters/search-filters.ts';
 import type { FlatColumns, Part, RangeColumn } from '../part/part.ts';
 import { renovationPlane, roomsPlane, type Trait, traitPlane } from '../part/planes.ts';
-import { keepWithin } from '../part/range-column.ts';
-import { addRows, countWords } from '../part/row-set.ts';
+import { addRows, countWords, keepRows } from '../part/row-set.ts';
+import { keepWithin } from './keep-within.ts';
 import {
   type AddressAsked,
   type HouseSieves,
@@ -38,6 +38,8 @@ interface Asked {
   /** Places of planes; a flat must be in one plane of each list. */
   choices: readonly number[][];
   traits: readonly { trait: Trait; wanted: boolean }[];
+  /** The area in hundredths of a square metre. */
+  area: FilterRange | undefined;
 }
 
 /** Sets of the present question, one behind the other: making them anew was a tenth of a question to all parts. */
@@ -53,6 +55,7 @@ export function matchAll(parts: readonly Part[], query: CatalogQuery, address?: 
     houses: houseSieves(query, address),
     choices: choicesAsked(query.filters),
     traits: traitsAsked(query.filters),
+    area: areaRangeM2x100(query.filters.area),
   };
   const matches: Match[] = [];
   let used = 0;
@@ -70,47 +73,50 @@ export function matchAll(parts: readonly Part[], query: CatalogQuery, address?: 
 }
 
 /** Matches a search in a part; null where its houses or a payment already say that nothing is found. */
-function matchPart(part: Part, { query, houses, choices, traits }: Asked, rows: Int32Array): Match | null {
+function matchPart(
+  part: Part,
+  { query, houses, choices, traits, area }: Asked,
+  rows: Int32Array,
+): Match | null {
   const marks = matchHouses(part, houses);
   if (marks !== null && !marks.includes(1)) return null;
   const payable = payableIn(part, query);
   if (payable?.hull === null) return null;
-  rows.fill(0);
-  if (marks === null) addRows(rows, 0, part.flats.length);
-  else addHouses(rows, part, marks);
+  if (marks === null) addRows(rows.fill(0), 0, part.flats.length);
+  else setToHouses(rows, part, marks);
   const [from, to] = marks === null ? [0, rows.length] : edgesOf(rows);
   // Orders by price are walked within it too.
   const filters = payable?.hull
     ? { ...query.filters, priceRange: narrower(query.filters.priceRange, payable.hull) }
     : query.filters;
   for (const some of choices) keepAnyOf(rows, part.flats, some, [from, to]);
-  for (const { trait, wanted } of traits) keepPlane(rows, part.flats, traitPlane(trait), wanted, [from, to]);
-  keepRanges(part, rows, [from, to], filters);
+  for (const { trait, wanted } of traits) {
+    keepRows(rows, part.flats.planes[traitPlane(trait)]!, wanted, [from, to]);
+  }
+  keepRanges(part, rows, [from, to], { priceRange: filters.priceRange, area, floor: filters.floor });
   if (payable) keepPayable(part, rows, payable);
   return { part, filters, rows, count: countWords(rows, from, to), road: query.road };
 }
 
-/** Adds the flats of marked houses. A mark is a mask here and no branch: it would be guessed wrongly half the time. */
-function addHouses(rows: Int32Array, { houses }: Part, marks: Uint8Array): void {
+/** Writes the flats of marked houses. A mark is a mask and no branch: that would be guessed wrongly half the time. */
+function setToHouses(rows: Int32Array, { houses }: Part, marks: Uint8Array): void {
   const { firstFlat } = houses;
-  let from = firstFlat[0]!;
+  let word = 0;
+  let bits = 0;
+  let from = 0;
   for (let house = 0; house < marks.length; house++) {
+    const flats = -marks[house]!;
     const to = firstFlat[house + 1]!;
-    if (to > from) {
-      const flats = -marks[house]!;
-      const last = (to - 1) >> 5;
-      let word = from >> 5;
-      const head = (-1 << (from & 31)) & flats;
-      const tail = -1 >>> (31 - ((to - 1) & 31));
-      if (word === last) rows[word]! |= head & tail;
-      else {
-        rows[word]! |= head;
-        for (word += 1; word < last; word++) rows[word] = flats;
-        rows[last] = tail & flats;
-      }
+    const last = to >> 5;
+    bits |= flats << (from & 31);
+    for (; word < last; word++) {
+      rows[word] = bits;
+      bits = flats;
     }
+    bits &= ~(-1 << (to & 31));
     from = to;
   }
+  if (word < rows.length) rows[word] = bits;
 }
 
 /** Finds the words outside of which the set is empty: the flats of a town are a short run of its region's rows. */
@@ -150,29 +156,16 @@ function keepRanges(
   { flats }: Part,
   rows: Int32Array,
   edges: readonly [number, number],
-  filters: SearchFilters,
+  { priceRange, area, floor }: Pick<SearchFilters, 'priceRange' | 'area' | 'floor'>,
 ): void {
   const keep = (column: RangeColumn, range: FilterRange | undefined): void => {
     if (!range) return;
     const high = range.to === 0 ? Number.POSITIVE_INFINITY : range.to;
     keepWithin(column, rows, edges, [range.from, high]);
   };
-  keep(flats.price, filters.priceRange);
-  keep(flats.area, areaRangeM2x100(filters.area));
-  keep(flats.floor, filters.floor);
-}
-
-/** Leaves the rows of a plane, or those outside it. */
-function keepPlane(
-  rows: Int32Array,
-  { planes }: FlatColumns,
-  plane: number,
-  isInside: boolean,
-  [from, to]: readonly [number, number],
-): void {
-  const set = planes[plane]!;
-  const flip = isInside ? 0 : -1;
-  for (let word = from; word < to; word++) rows[word]! &= set[word]! ^ flip;
+  keep(flats.price, priceRange);
+  keep(flats.area, area);
+  keep(flats.floor, floor);
 }
 
 /** Up to four planes are looked at together, twice as quick as one after the other; three stand there as four. */
@@ -183,7 +176,7 @@ function keepAnyOf(
   edges: readonly [number, number],
 ): void {
   if (choices.length === 1) {
-    keepPlane(rows, flats, choices[0]!, true, edges);
+    keepRows(rows, flats.planes[choices[0]!]!, true, edges);
     return;
   }
   const [from, to] = edges;

@@ -46,10 +46,14 @@ export interface RangeColumn {
   known: number;
   /** Every so many-th known value of the order, from the first: a rank is looked for among them first. */
   milestones: RangeColumn['values'];
-  /** The number of ranks between two checkpoints. */
-  step: number;
-  /** The set of the first `step` rows of the order, of the first two steps, and so on. */
-  checkpoints: readonly Int32Array[];
+  /** The lesser ranks first; neither of no rows nor of all. */
+  checkpoints: readonly Checkpoint[];
+}
+
+/** A rank of an order and the set of the rows before it. */
+export interface Checkpoint {
+  rank: number;
+  rows: Int32Array;
 }
 
 export interface HouseColumns {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { keepWithin } from '../match/keep-within.ts';
 import { orderRows } from './order-rows.ts';
-import { keepWithin, rangeColumn } from './range-column.ts';
+import type { RangeColumn } from './part.ts';
+import { rangeColumn } from './range-column.ts';
 import { addRows, countBits, countRows, firstRow, hasRow, wordsOf } from './row-set.ts';
 
 /** More words than are counted at once, and some beside. */
@@ -45,6 +47,11 @@ it('orders rows by keys, equal ones as they stood', () => {
   );
 });
 
+function columnOf(values: number[]): RangeColumn {
+  const order = Int32Array.from(values, (_, row) => row).sort((one, other) => values[one]! - values[other]!);
+  return rangeColumn(Int32Array.from(values), order, Number.NaN);
+}
+
 it('keeps of few rows and of many those whose values lie within bounds, unknown values nowhere', () => {
   const bound = fc.oneof(fc.integer({ min: -10, max: 110 }), fc.double({ min: 0, max: 100, noNaN: true }));
   fc.assert(
@@ -74,6 +81,37 @@ it('keeps of few rows and of many those whose values lie within bounds, unknown 
           ),
         );
       },
+    ),
+  );
+});
+
+it('keeps rows within bounds whether they are round, asked again or new, over values as far apart as prices', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: -3, max: 40_000_000 }), { minLength: 1, maxLength: SIZE }),
+      fc.array(fc.tuple(fc.nat(40), fc.nat(40_000_000)), { minLength: 1, maxLength: 5 }),
+      (values, bounds) => {
+        const column = columnOf(values);
+        for (const [round, any] of [...bounds, ...bounds]) {
+          const [low, high] = [Math.min(round * 1_000_000, any), Math.max(round * 1_000_000, any)];
+          const set = new Int32Array(wordsOf(values.length));
+          addRows(set, 0, values.length);
+          keepWithin(column, set, [0, set.length], [low, high]);
+          expect(values.map((_, row) => hasRow(set, row))).toEqual(
+            values.map((value) => value >= low && value <= high),
+          );
+        }
+      },
+    ),
+  );
+});
+
+it('has a set made beforehand under round values', () => {
+  const { values, order, checkpoints } = columnOf(Array.from({ length: 4_000 }, (_, at) => 1_000 * at + 7));
+  const bounds = checkpoints.map(({ rank }) => Math.floor(values[order[rank]!]! / 10_000) * 10_000);
+  expect(bounds).toEqual(
+    [300, 500, 800, 1_000, 1_300, 1_500, 1_800, 2_000, 2_300, 2_500, 2_800, 3_000, 3_300, 3_500, 3_800].map(
+      (thousands) => 1_000 * thousands,
     ),
   );
 });

@@ -68,6 +68,17 @@ export function addRows(set: Int32Array, from: number, to: number): void {
   set[last]! |= tail;
 }
 
+/** Leaves, between two words, the rows that another set has, or those it has not; words beyond stay as they are. */
+export function keepRows(
+  set: Int32Array,
+  other: Int32Array,
+  isInside: boolean,
+  [from, to]: readonly [number, number],
+): void {
+  const flip = isInside ? 0 : -1;
+  for (let word = from; word < to; word++) set[word]! &= other[word]! ^ flip;
+}
+
 /** Counts the rows of the set from `from` to before `to`. */
 export function countRows(set: Int32Array, from: number, to: number): number {
   if (from >= to) return 0;

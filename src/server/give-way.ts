@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { platform, setPriority } from 'node:os';
 import type { Pool } from 'pg';
 import type { Env } from './env.ts';
@@ -31,9 +32,18 @@ export function letPostgresGiveWay(pool: Pool, { databaseUrl }: Pick<Env, 'datab
   pool.on('acquire', (client) => {
     const { processID: backend } = client as { processID?: number | null };
     try {
-      if (backend) setPriority(backend, LOWEST);
+      if (backend) lowerSession(backend);
     } catch {
       // It has just ended, or is another person's: it works all the same.
     }
   });
+}
+
+/**
+ * Each connection of PostgreSQL is a session of its own, and a kernel that groups programs by session counts a priority
+ * within the group alone: there the group has one as well. A kernel that does not has no such file.
+ */
+function lowerSession(leader: number): void {
+  setPriority(leader, LOWEST);
+  writeFileSync(`/proc/${leader}/autogroup`, `${LOWEST}`);
 }

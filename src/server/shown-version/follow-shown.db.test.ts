@@ -11,6 +11,9 @@ const version = async () => (await shown.current())?.version ?? null;
 beforeAll(async () => {
   database = await createTestDatabase();
   await database.pool.query(`INSERT INTO countries VALUES (9001, 'Страна')`);
+  await database.pool.query(`WITH client AS (INSERT INTO companies (name, type, created_at)
+      VALUES ('Клиент', 'DEVELOPER', now()) RETURNING id)
+    INSERT INTO feeds (name, client_company_id, source, created_at) SELECT 'Фид', id, 'a.example', now() FROM client`);
   shown = followShown({ databaseUrl: database.url, tellsPosition: false, log: pino({ level: 'silent' }) });
   await vi.waitUntil(() => shown.current());
 });
@@ -42,8 +45,24 @@ it('knows nothing of what is not committed, not touched or not shown', async () 
 
 const PICTURE = `INSERT INTO media (type, source_url) VALUES ('IMAGE', $1) RETURNING id`;
 
+const RUN = `INSERT INTO feed_runs (feed_id, source, status, started_at)
+  SELECT id, 'a.example', 'running', now() FROM feeds`;
+
 it.each([
   ['the last use of a key', `UPDATE api_keys SET last_used_at = now()`],
+  [
+    'a feed that has not been read yet',
+    `INSERT INTO feeds (name, client_company_id, source, created_at)
+    SELECT 'Второй', client_company_id, 'b.example', now() FROM feeds`,
+  ],
+  ['a run that a timetable asks for', `UPDATE feeds SET queued_at = now(), next_run_at = now()`],
+  [
+    'the state of a file',
+    `UPDATE feeds SET etag = 'a', last_modified = 'b', file_read_at = now(), queued_at = NULL`,
+  ],
+  ['a run that begins', RUN],
+  ['a run that found nothing new', `UPDATE feed_runs SET status = 'unchanged', finished_at = now()`],
+  ['a run that failed', `UPDATE feed_runs SET status = 'failed', message = 'нет связи'`],
   ['a try of a picture that failed', `UPDATE media SET tried_at = now(), failure = 'timeout'`],
 ])('is not told of what nobody sees: %s', async (_, write) => {
   await database.pool.query(`INSERT INTO api_keys (key_sha256, key_ending, service, description, created_at)
@@ -58,16 +77,20 @@ it.each([
 it.each([
   `UPDATE api_keys SET description = description || '!', last_used_at = now()`,
   `UPDATE media SET photo_type = 'YARD', failure = NULL`,
+  `UPDATE feeds SET confirmed_at = now(), removed_at = now()`,
+  `UPDATE feed_runs SET status = 'applied'`,
 ])('is told at once of what somebody edits: %s', async (write) => {
   const before = await version();
   await database.pool.query(write);
   expect(await version()).not.toBe(before);
 });
 
-it('knows of our copies of pictures a while later, or with the next change that cannot wait', async () => {
-  const copy = `UPDATE media SET stored_key = 'public/' || id || '-' || random()`;
+it.each([
+  ['our copies of pictures', `UPDATE media SET stored_key = 'public/' || id || '-' || random()`],
+  ['a feed that was read', `UPDATE feeds SET confirmed_at = clock_timestamp(), etag = 'c'`],
+])('knows of %s a while later, or with the next change that cannot wait', async (_, write) => {
   const before = await version();
-  await database.pool.query(copy);
+  await database.pool.query(write);
   expect(await version()).toBe(before);
   await database.pool.query(`UPDATE countries SET name = name`);
   expect(await version()).not.toBe(before);
@@ -80,7 +103,7 @@ it('knows of our copies of pictures a while later, or with the next change that 
   });
   await vi.waitUntil(() => hasty.current());
   const known = (await hasty.current())!.version;
-  await database.pool.query(copy);
+  await database.pool.query(write);
   await expect.poll(async () => (await hasty.current())!.version).not.toBe(known);
   await hasty.stop();
 });

@@ -2,8 +2,8 @@
 export const SHOWN_CHANNEL = 'genplan_shown';
 
 /**
- * Told with a change that can wait: a machine fills in thousands of them one after another (our copies of pictures,
- * places round complexes), and pages drawn anew for each would be kept for nobody.
+ * Told with a change that can wait: machines make them one after another (our copies of pictures, places round
+ * complexes, looks at feeds that have not changed), and pages drawn anew for each would be kept for nobody.
  */
 export const PATIENT = 'patient';
 
